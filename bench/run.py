@@ -1,0 +1,30 @@
+"""Prints one table of what was measured against its budget; ``python bench/run.py [keystrokes opening …]``.
+
+It reports and judges nothing: the exit status is always 0. A share of up to 1.00 of the budget holds.
+"""
+
+import argparse
+from importlib import import_module
+
+from rows import head, printed
+
+CONCERNS = ("keystrokes", "opening", "serving", "memory", "peers")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("concern", nargs="*", help=f"what to measure: {', '.join(CONCERNS)} (default: all)")
+    given = parser.parse_args()
+    if unknown := set(given.concern) - set(CONCERNS):
+        parser.error(f"unknown: {', '.join(sorted(unknown))}")
+    print(head())
+    for concern in given.concern or CONCERNS:
+        try:
+            for row in import_module(concern).rows():
+                print(printed(row), flush=True)
+        except Exception as error:  # noqa: BLE001 - one concern that cannot be measured leaves the others
+            print(f"{concern}: {type(error).__name__}: {error}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""What a notation is: two pure functions, and the answers that the editor asks of it.
+
+``read`` looks at one line alone, ``step`` carries the state of the record over it. Both are total: any text has a
+reading and every reading a step. States are frozen values compared with ``==``.
+"""
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from kifu_ls.core.finding import Finding
+from kifu_ls.core.rules import RuleTable
+from kifu_ls.core.words import Locale
+from kifu_ls.text.edit import Edit
+
+State = Any
+"""A notation's own frozen state."""
+
+
+class Reading(Protocol):
+    """What a notation made of one line, kept by the line's text.
+
+    ``mark`` is what the whole record must know of the line (``survey`` sees all of them), ``None`` for most lines.
+    ``silenced`` holds the codes of a ``※ kifu: ignore`` on the line, ``alone`` whether that is all the line holds.
+    """
+
+    @property
+    def mark(self) -> Hashable | None: ...
+
+    @property
+    def silenced(self) -> frozenset[str]: ...
+
+    @property
+    def alone(self) -> bool: ...
+
+
+class Scene(NamedTuple):
+    """A line in its record: its text and reading, and the states before and after it."""
+
+    text: str
+    reading: Any
+    before: State
+    after: State
+
+
+class Hover(NamedTuple):
+    """What to say about a place: Markdown, and the columns (code points) that it is about."""
+
+    markdown: str
+    start: int
+    end: int
+
+
+class Proposal(NamedTuple):
+    """One completion. ``text`` replaces the columns ``start`` to ``end`` of the line.
+
+    ``label`` is shown and ``filter`` is what typing is compared with (kanji, kana and romaji, divided by spaces);
+    ``rank`` orders, lower first. ``snippet`` says that ``text`` has LSP tab stops, for which ``plain`` stands in
+    elsewhere. ``topic`` names what ``Notation.document`` can tell about it.
+    """
+
+    label: str
+    text: str
+    start: int
+    end: int
+    kind: str = "text"
+    detail: str = ""
+    filter: str = ""
+    rank: int = 0
+    topic: str = ""
+
+
+class Heading(NamedTuple):
+    """A line that opens a part of the record: 1 is the widest level. ``kind`` is a word of ``features.outline``.
+
+    ``start`` and ``end`` are the columns (code points) of the name in the line.
+    """
+
+    level: int
+    name: str
+    detail: str
+    kind: str
+    start: int
+    end: int
+
+
+class Notation(Protocol):
+    """A notation, loaded with its settings."""
+
+    id: str
+    rules: RuleTable
+
+    def start(self) -> State:
+        """The state before the first line."""
+
+    def read(self, text: str) -> Reading:
+        """The reading of one line, a pure function of its text."""
+
+    def step(self, state: State, reading: Any) -> tuple[State, tuple[Finding, ...]]:
+        """The state after a line, and what the line breaks."""
+
+    def finish(self, state: State) -> tuple[Finding, ...]:
+        """What the end of the record breaks; ``back`` counts from the line after the last."""
+
+    def survey(self, marks: Sequence[tuple[int, Any]]) -> Iterable[tuple[int, Finding]]:
+        """What only the whole record can tell, from the marked lines in order (line number, mark)."""
+
+    def told(self, key: Hashable, scene: Scene) -> bool:
+        """Whether the line tells ``key`` (see ``Related``)."""
+
+    def act(self, action: str, scenes: Sequence[Scene], line: int) -> list[Edit]:
+        """The edits of a named action (see ``Fix.action``) begun at ``line``, in the whole record."""
+
+    def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
+        """What the line says at ``column``, in plain words."""
+
+    def complete(self, scene: Scene, column: int, seen: Sequence[str], locale: Locale) -> list[Proposal]:
+        """What could stand at ``column``; ``seen`` are the texts of the record's other lines."""
+
+    def document(self, topic: str, locale: Locale) -> str:
+        """Markdown about the topic of a proposal."""
+
+    def heading(self, reading: Any, state: State, locale: Locale) -> Heading | None:
+        """The heading that the line is, ``state`` being the one before it."""
+
+    def tidy(self, texts: Sequence[str]) -> list[Edit]:
+        """The edits that bring the record into its plain form without changing a meaning."""
+
+    def view(self, state: State) -> Mapping[str, Any]:
+        """The state as ``kifu-ls state --format json`` prints it."""
+
+    def table(self, state: State, locale: Locale) -> str:
+        """The state as a Markdown table."""

@@ -1,0 +1,43 @@
+"""Records on disk: finding them, reading them, and writing them back without loss."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from kifu_ls.core import registry
+from kifu_ls.text.decode import Decoded, decode
+
+SKIPPED = {"node_modules", "__pycache__"}
+
+
+def records(path: Path) -> Iterator[Path]:
+    """The files below a folder whose ending is that of a notation, sorted; hidden folders are passed over."""
+    for folder, names, files in os.walk(path):
+        names[:] = sorted(name for name in names if name not in SKIPPED and not name.startswith("."))
+        for name in sorted(files):
+            file = Path(folder, name)
+            if registry.by_ending(file):
+                yield file
+
+
+def load(path: Path) -> Decoded:
+    """The text of a file. Raises ``OSError``, or ``Undecodable`` (see ``text.decode``)."""
+    return decode(path.read_bytes())
+
+
+def save(path: Path, data: bytes) -> None:
+    """Writes ``data`` beside the file and renames it into place, so that a fault leaves the old file whole."""
+    target = path.resolve()
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        if target.exists():
+            os.chmod(name, target.stat().st_mode & 0o7777)
+        os.replace(name, target)
+    except BaseException:
+        os.unlink(name)
+        raise

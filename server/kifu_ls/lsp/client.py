@@ -1,0 +1,68 @@
+"""What the client at the other end can do, read once from ``initialize``. Knows no client by its name."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from lsprotocol import types
+from pygls.capabilities import get_capability
+
+from kifu_ls.core.words import Locale
+from kifu_ls.text.columns import Unit
+
+
+class Client(NamedTuple):
+    """The capabilities that change an answer."""
+
+    unit: Unit = Unit.UTF16
+    locale: Locale = Locale.EN
+    pulls_diagnostics: bool = False
+    refreshes_diagnostics: bool = False
+    related: bool = False
+    markdown: bool = True
+    outline_tree: bool = False
+    folds_lines_only: bool = False
+    folds_limit: int | None = None
+    folds_text: bool = False
+    actions: bool = False
+    resolves_edits: bool = False
+    versioned_edits: bool = False
+    configuration: bool = False
+    registers_configuration: bool = False
+    registers_watchers: bool = False
+
+    @classmethod
+    def of(cls, params: types.InitializeParams) -> "Client":
+        """The client that sent ``initialize``."""
+
+        def can(name: str, default: Any = False) -> Any:
+            value = get_capability(params.capabilities, name, default)
+            return default if value is None else value
+
+        pulls = can("text_document.diagnostic", None) is not None
+        diagnostics = "diagnostic" if pulls else "publish_diagnostics"
+        return cls(
+            unit=_unit(can("general.position_encodings", [])),
+            locale=Locale.of(params.locale),
+            pulls_diagnostics=pulls,
+            refreshes_diagnostics=can("workspace.diagnostics.refresh_support"),
+            related=can(f"text_document.{diagnostics}.related_information")
+            or can("text_document.publish_diagnostics.related_information"),
+            markdown=types.MarkupKind.Markdown
+            in can("text_document.hover.content_format", [types.MarkupKind.Markdown]),
+            outline_tree=can("text_document.document_symbol.hierarchical_document_symbol_support"),
+            folds_lines_only=can("text_document.folding_range.line_folding_only"),
+            folds_limit=can("text_document.folding_range.range_limit", None),
+            folds_text=can("text_document.folding_range.folding_range.collapsed_text"),
+            actions=can("text_document.code_action.code_action_literal_support", None) is not None,
+            resolves_edits="edit" in can("text_document.code_action.resolve_support.properties", [])
+            and can("text_document.code_action.data_support"),
+            versioned_edits=can("workspace.workspace_edit.document_changes"),
+            configuration=can("workspace.configuration"),
+            registers_configuration=can("workspace.did_change_configuration.dynamic_registration"),
+            registers_watchers=can("workspace.did_change_watched_files.dynamic_registration"),
+        )
+
+
+def _unit(offered: Sequence[str]) -> Unit:
+    """The first unit the client offers that is known here; UTF-16 is what every client counts in."""
+    return next((Unit(str(name)) for name in offered if name in set(Unit)), Unit.UTF16)

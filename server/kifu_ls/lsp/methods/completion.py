@@ -1,0 +1,79 @@
+"""``textDocument/completion``, and ``completionItem/resolve`` for what there is to read about an item."""
+
+from typing import TYPE_CHECKING, Any
+
+from lsprotocol import types
+
+from kifu_ls.core.notation import Proposal
+from kifu_ls.features.complete import complete
+from kifu_ls.lsp import convert
+from kifu_ls.lsp.methods import Feature, line_of
+
+if TYPE_CHECKING:
+    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.sync import Open
+
+TRIGGERS = tuple("(（[［<＜〈【▼>＞:")
+"""Signs after which something may be proposed. No space, which asks all the time; no kana, which is being composed."""
+
+_KINDS = types.CompletionItemKind
+KINDS = {
+    "action": _KINDS.Function,
+    "card": _KINDS.Class,
+    "cost": _KINDS.Unit,
+    "header": _KINDS.Struct,
+    "keyword": _KINDS.Keyword,
+    "line": _KINDS.Snippet,
+    "move": _KINDS.Method,
+    "parameter": _KINDS.Property,
+    "player": _KINDS.Variable,
+    "reference": _KINDS.Reference,
+    "snippet": _KINDS.Snippet,
+    "status": _KINDS.EnumMember,
+    "tag": _KINDS.Keyword,
+    "turn": _KINDS.Event,
+    "value": _KINDS.Value,
+}
+
+
+def answer(server: "KifuServer", opened: "Open", params: types.CompletionParams) -> dict[str, Any]:
+    """What could stand at the caret, the whole list."""
+    place = opened.place(params.position, server.client.unit)
+    _, locale = server.settings(opened)
+    proposals = complete(opened.document, place.line, place.column, locale)
+    return {
+        "isIncomplete": False,
+        "items": [_item(server, opened, place.line, rank, proposal) for rank, proposal in enumerate(proposals)],
+    }
+
+
+def _item(server: "KifuServer", opened: "Open", line: int, rank: int, proposal: Proposal) -> dict[str, Any]:
+    span = convert.span(opened.document.lines, line, proposal.start, proposal.end, server.client.unit)
+    item: dict[str, Any] = {
+        "label": proposal.label,
+        "kind": KINDS.get(proposal.kind, _KINDS.Text).value,
+        "sortText": f"{rank:05}",
+        "filterText": proposal.filter or proposal.label,
+        "textEdit": {"range": span, "newText": proposal.text},
+    }
+    if proposal.detail:
+        item["detail"] = proposal.detail
+    if proposal.topic:
+        item["data"] = {"uri": opened.uri, "topic": proposal.topic}
+    return item
+
+
+def resolve(server: "KifuServer", item: types.CompletionItem) -> types.CompletionItem:
+    """The item with its documentation, if its record is still open."""
+    data = item.data
+    if isinstance(data, dict) and isinstance(data.get("uri"), str) and isinstance(data.get("topic"), str):
+        opened = server.documents.get(data["uri"])
+        if opened is not None:
+            _, locale = server.settings(opened)
+            said = opened.document.notation.document(data["topic"], locale)
+            if said:
+                item.documentation = types.MarkupContent(types.MarkupKind.Markdown, said)
+    return item
+
+
+FEATURE = Feature(answer, line_of)

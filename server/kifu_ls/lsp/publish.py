@@ -1,0 +1,135 @@
+"""What is wrong with the open documents, told to clients that do not ask: once it is known, and only when it changed.
+
+Until the new list is right the old one stands. A list that only lost something goes out at once; one that holds
+something new waits until the user pauses.
+"""
+
+import asyncio
+import json
+from collections import Counter
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from lsprotocol import types
+
+from kifu_ls.core.document import Document
+from kifu_ls.core.finding import Severity
+from kifu_ls.core.words import Locale
+from kifu_ls.features.diagnostics import Diagnostic, capped, diagnostics, more
+from kifu_ls.lsp import convert
+from kifu_ls.lsp.client import Client
+
+if TYPE_CHECKING:
+    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.sync import Open
+
+SHORTEST, LONGEST = 0.05, 0.3
+CHEAP = 0.005
+"""Seconds; a list that took no longer is made after every edit, to see whether something went."""
+
+Items = list[dict[str, Any]]
+
+
+def found(server: "KifuServer", opened: "Open") -> list[Diagnostic]:
+    """All diagnostics of an open document, as far as it has been stepped."""
+    settings, locale = server.settings(opened)
+    given = (server.config.generation, opened.engine.settled)
+    return opened.once("found", given, lambda: diagnostics(opened.document, settings, locale))
+
+
+def items(server: "KifuServer", opened: "Open") -> Items:
+    """The diagnostics of an open document as the client gets them."""
+    settings, locale = server.settings(opened)
+
+    def make() -> Items:
+        every = found(server, opened)
+        return shown(opened.document, every, opened.uri, settings.max_problems, client=server.client, locale=locale)
+
+    return opened.once("items", (server.config.generation, opened.engine.settled), make)
+
+
+def shown(
+    document: Document, every: list[Diagnostic], uri: str, limit: int, *, client: Client, locale: Locale
+) -> Items:
+    """At most ``limit`` diagnostics, and how many there are beyond."""
+    kept, left = capped(every, limit)
+    result = [convert.diagnostic(document, one, uri, client, locale) for one in kept]
+    if left:
+        result.append(convert.remark(more(left, len(kept), locale), Severity.INFORMATION))
+    return result
+
+
+def result_id(made: Items) -> str:
+    """The name of a list: two lists that say the same have the same.
+
+    So it changes with the text, the settings, the cards and the rules, but only as far as they change what is said.
+    """
+    from hashlib import blake2b
+
+    return blake2b(json.dumps(made).encode(), digest_size=12).hexdigest()
+
+
+def delay(cost: float) -> float:
+    """How many seconds to wait for a pause, when the last list took ``cost`` seconds to make."""
+    return min(max(SHORTEST, 2 * cost), LONGEST)
+
+
+def lost_only(old: Items, new: Items) -> bool:
+    """Whether ``new`` says nothing that ``old`` does not; places may have moved."""
+    said, says = (Counter((item.get("code"), item["message"]) for item in some) for some in (old, new))
+    return says < said
+
+
+class Push:
+    """Sends ``textDocument/publishDiagnostics``."""
+
+    def __init__(self, server: "KifuServer") -> None:
+        self._server = server
+        self._sent: dict[str, Items] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._costs: dict[str, float] = {}
+
+    def settled(self, opened: "Open") -> None:
+        """Hears that a document is at rest."""
+        cost = self._costs.get(opened.key, 0.0)
+        first = opened.key not in self._sent
+        if first or (cost <= CHEAP and lost_only(self._sent[opened.key], self._make(opened))):
+            self.send(opened)
+        else:
+            self._stop(opened)
+            loop = asyncio.get_running_loop()
+            self._timers[opened.key] = loop.call_later(delay(cost), self.send, opened)
+
+    def send(self, opened: "Open") -> None:
+        """Sends the list unless the client has it already; a document not yet at rest is waited for."""
+        self._stop(opened)
+        if not opened.engine.done or self._server.documents.get(opened.uri) is not opened:
+            return
+        made = self._make(opened)
+        if made != self._sent.get(opened.key):
+            self._tell(opened, made)
+        self._sent[opened.key] = made
+
+    def close(self, opened: "Open") -> None:
+        """Takes back what was said of a document that is no longer open."""
+        self._stop(opened)
+        self._costs.pop(opened.key, None)
+        if self._sent.pop(opened.key, None):
+            self._tell(opened, [])
+
+    def _make(self, opened: "Open") -> Items:
+        began = perf_counter()
+        made = items(self._server, opened)
+        self._costs[opened.key] = perf_counter() - began
+        return made
+
+    def _stop(self, opened: "Open") -> None:
+        timer = self._timers.pop(opened.key, None)
+        if timer:
+            timer.cancel()
+
+    def _tell(self, opened: "Open", made: Items) -> None:
+        params: dict[str, Any] = {"uri": opened.uri, "diagnostics": made}
+        if opened.version is not None:
+            params["version"] = opened.version
+        self._server.protocol.tell(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)

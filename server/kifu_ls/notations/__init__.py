@@ -1,0 +1,1 @@
+"""The notations, one folder each. None imports another."""

@@ -1,0 +1,152 @@
+"""Set areas: what lines put there, what may have left, and what a header lists: BR308, BR309, BR313."""
+
+from collections.abc import Iterator
+
+from kifu_ls.core.finding import Finding, Fix, Related
+from kifu_ls.core.words import Words
+from kifu_ls.notations.blade_rondo.changes import called, with_side
+from kifu_ls.notations.blade_rondo.parts import Action, Hand, Tag
+from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
+from kifu_ls.notations.blade_rondo.state import GRANTED, LISTED, MAYBE, Attached, Play, Side, State
+from kifu_ls.text.edit import replace
+
+COINS = ("金貨", "○")
+ANYTHING = "*"
+"""Stands in an area for a minion whose name is not known."""
+_TO_USER = {"燐光": True, "金貨": True, "凍結": True, "毒": False, "刻印": False, "封印": False}
+"""Who bears a status: the side that uses it, or the other (``attached_to`` of the card file)."""
+_PUT_HERE = Words("ここで置かれました", "It was put there here")
+
+
+def touches(action: Action) -> bool:
+    """Whether the line may put something into a set area or take it out."""
+    entry = action.subject.entry
+    return bool(action.tags or action.notes) or bool(
+        entry and (entry.kind == "status" or not entry.facts.keys().isdisjoint(("summons", "attaches", "discards", "keywords")))
+    )
+
+
+def carry(state: State, play: Play, action: Action, user: int) -> State:
+    """The state after what an action of the side ``user`` puts into the set areas and may take out."""
+    sides = list(state.sides)
+    for side, name, standing in _grants(action, user):
+        sides[side] = _attached(sides[side], name, standing)
+    for side, name in _doubts(action, user, state):
+        sides[side] = _doubted(sides[side], name)
+    return State(sides[0], sides[1], *state[2:])
+
+
+def answered(state: State) -> State:
+    """The state in which what a card has just brought may have been answered away."""
+    for index, side in enumerate(state.sides):
+        if any(entry.standing == GRANTED for entry in side.area):
+            area = tuple(Attached(e.name, MAYBE if e.standing == GRANTED else e.standing) for e in side.area)
+            state = with_side(state, index, side._replace(area=area))
+    return state
+
+
+def _grants(action: Action, user: int) -> Iterator[tuple[int, str, str]]:
+    """Side, name and standing of what the line puts into a set area."""
+    entry, marker = action.subject.entry, action.marker
+    written = set()
+    for tag in action.tags:
+        if tag.name == "付与" and tag.target:
+            written.add(tag.target)
+            to_self = _TO_USER.get(tag.target)
+            name = tag.target + (f"({tag.inner})" if tag.inner else "")
+            yield user if to_self else 1 - user, name, LISTED if to_self is not None else MAYBE
+            if to_self is None:
+                yield user, name, MAYBE
+        if tag.name == "凍結" and not tag.inner and marker and marker.cost is not None:
+            yield user, f"凍結({action.subject.name})", LISTED
+    if not entry or entry.kind != "card" or not marker or (marker.cost is None) != entry.response:
+        return
+    for minion in entry.facts.get("summons", ()):
+        yield user, minion, GRANTED
+    if "召喚" in entry.facts.get("keywords", ()) and not entry.facts.get("summons"):
+        yield user, ANYTHING, MAYBE
+    for status in entry.facts.get("attaches", ()):
+        if status not in written:
+            sure = entry.facts.get("kinds") == ["補助", "付与"]
+            yield user if _TO_USER.get(status) else 1 - user, status, GRANTED if sure else MAYBE
+
+
+def _doubts(action: Action, user: int, state: State) -> Iterator[tuple[int, str]]:
+    """Side and name of what the line may take out of a set area."""
+    entry = action.subject.entry
+    for side in (0, 1):
+        for attached in state.sides[side].area:
+            target = attached.name
+            if any(tag.name == "追加" and _same(tag.target, target) for tag in action.tags):
+                yield side, target
+            elif any(target.split("(")[0] in note.text for note in action.notes):
+                yield side, target
+    if action.noted("解凍"):
+        yield user, f"凍結({action.subject.name})"
+    if entry and entry.name == "燐光":
+        yield user, "燐光"
+    discards = entry.facts.get("discards") if entry else None
+    if discards == "doll":
+        yield from ((user, a.name) for a in state.sides[user].area if a.name.startswith("ドール・"))
+    if discards == "set area" and any(tag.name == "追加" and not tag.target for tag in action.tags):
+        yield from ((1 - user, a.name) for a in state.sides[1 - user].area)
+
+
+def _attached(side: Side, name: str, standing: str) -> Side:
+    kept = tuple(entry for entry in side.area if entry.name != name)
+    if len(kept) < len(side.area) and standing == MAYBE:
+        return side
+    return side._replace(area=(*kept, Attached(name, standing)))
+
+
+def _doubted(side: Side, name: str) -> Side:
+    area = tuple(Attached(entry.name, MAYBE) if entry.name == name else entry for entry in side.area)
+    return side._replace(area=area)
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two entries are the same thing, one of them perhaps without the card it keeps."""
+    return one == other or one == other.split("(")[0] or other == one.split("(")[0]
+
+
+def listed(state: State, index: int, hand: Hand) -> tuple[tuple[Attached, ...], list[Finding]]:
+    """The set area of a side as its header lists it, and how that differs from what was tracked."""
+    side = state.sides[index]
+    entries = [tag for tag in hand.tags if tag.name not in DAYTIME]
+    found = []
+    lost = []
+    for attached in side.area:
+        if attached.standing == MAYBE or any(_same(tag.entry, attached.name) for tag in entries):
+            continue
+        lost.append(Attached(attached.name, MAYBE))
+        found.append(_lost(state, index, hand, attached.name))
+    if side.listed and not any(attached.name == ANYTHING for attached in side.area):
+        found += [_unexplained(tag) for tag in entries if not _explained(side, tag)]
+    return (*(Attached(tag.entry, MAYBE if tag.name in COINS else LISTED) for tag in entries), *lost), found
+
+
+def _explained(side: Side, tag: Tag) -> bool:
+    return any(_same(tag.entry, attached.name) for attached in side.area) or any(coin in tag.name for coin in COINS)
+
+
+def _lost(state: State, index: int, hand: Hand, name: str) -> Finding:
+    at = hand.tags[-1].end if hand.tags else hand.stats_end
+    fix = Fix(Words(f"〈{name}〉を書き足す", f"Add 〈{name}〉"), (replace(at, at, f"〈{name}〉"),))
+    arguments = (("who", called(state, index)), ("entry", name))
+    return Finding("BR308", hand.start, hand.end, "", arguments, (fix,), (Related(("area", index, name), _PUT_HERE),))
+
+
+def _unexplained(tag: Tag) -> Finding:
+    return Finding("BR309", tag.start, tag.end, "", (("entry", tag.entry),))
+
+
+def absent(state: State, side: int, action: Action) -> Finding | None:
+    """BR313: a minion, status or frozen card that acts without being in the set area of its side."""
+    entry, area = action.subject.entry, state.sides[side]
+    if not area.listed or not entry or any(attached.name == ANYTHING for attached in area.area):
+        return None
+    name = f"凍結({entry.name})" if action.noted("解凍") else entry.name if entry.kind in ("minion", "status") else ""
+    if not name or area.holds(name) or (name in COINS):
+        return None
+    start, end = action.subject.start + action.subject.angle, action.subject.end - action.subject.angle
+    return Finding("BR313", start, end, "", (("entry", name), ("who", called(state, side))))

@@ -1,0 +1,130 @@
+"""The cards, minions, statuses and words of the game, and near names for misspelt ones. Knows no lines."""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+PLACEHOLDERS = ("裏向きカード", "布石", "レスポンス")
+BURST = "バースト"
+TRANSMUTATION = "錬成"
+HEAT, GUARD, PULSE = "加熱法", "加護法", "鼓動法"
+SIMILAR, SIMILAR_SHORT = 0.6, 0.5
+"""How alike two names must be (0 to 1) to be offered for one another; of two letters one may differ."""
+
+
+class BadCards(ValueError):
+    """A card file that cannot be used; the text says where and why."""
+
+
+@dataclass(frozen=True, eq=False)
+class Entry:
+    """What is known of a name. ``kind`` is ``card``, ``minion``, ``status``, ``enemy``, ``keyword``, ``placeholder`` or ``burst``.
+
+    ``facts`` are the fields of the card file (its head explains them); one that is missing is not known.
+    """
+
+    name: str
+    kind: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def sure(self, fact: str) -> bool:
+        """Whether the fact is more than a guess."""
+        return fact in self.facts and fact not in self.facts.get("uncertain", ())
+
+    @property
+    def response(self) -> bool:
+        """Whether it is a 布石, or stands for one."""
+        return self.kind == "placeholder" or bool(self.facts.get("response"))
+
+    @property
+    def actions(self) -> dict[str, Mapping[str, Any]]:
+        """Its named actions, under every spelling."""
+        return {
+            name: action
+            for action in self.facts.get("actions", ())
+            for name in (action["name"], *action.get("aliases", ()))
+        }
+
+    @property
+    def breath(self) -> bool:
+        """Whether it is a breath card (呼吸法)."""
+        return self.facts.get("symbol") == "呼吸法"
+
+
+class Catalogue:
+    """All entries by name. ``alias`` maps another spelling to the name."""
+
+    def __init__(self, tables: Iterable[Mapping[str, Any]]):
+        self.entries: dict[str, Entry] = {name: Entry(name, "placeholder", {"cost": 1}) for name in PLACEHOLDERS}
+        self.entries[BURST] = Entry(BURST, "burst")
+        self.alias: dict[str, str] = {}
+        self.enemies: set[str] = set()
+        self.actions: set[str] = set()
+        for table in tables:
+            for kind in ("keyword", "status", "minion", "card", "enemy"):
+                for facts in table.get(kind, ()):
+                    self._add(kind, facts)
+        self.subjects = [e.name for e in self.entries.values() if e.kind not in ("keyword", "enemy")]
+        self.cards = [e.name for e in self.entries.values() if e.kind == "card"]
+        self.tags = [e.name for e in self.entries.values() if e.kind in ("keyword", "status", "minion")]
+
+    def _add(self, kind: str, facts: Mapping[str, Any]) -> None:
+        name = facts["name"]
+        if kind == "enemy":
+            self.enemies |= {name, facts.get("full_name", name)}
+            return
+        if kind == "keyword" and name in self.entries:
+            return
+        self.entries[name] = entry = Entry(name, kind, facts)
+        self.alias |= dict.fromkeys(facts.get("aliases", ()), name)
+        self.actions |= entry.actions.keys()
+
+    def find(self, name: str) -> Entry | None:
+        """The entry of a name or of another spelling of it."""
+        return self.entries.get(name) or self.entries.get(self.alias.get(name, ""))
+
+    def near(self, name: str, among: Iterable[str], most: int = 3) -> list[str]:
+        """The names that ``name`` may have been meant for, the nearest first; also by kana reading or romaji."""
+        names = list(among)
+        said = [n for n in names if name in (self._fact(n, "reading"), self._fact(n, "romaji"))]
+        return said or alike(name, names, most)
+
+    def _fact(self, name: str, fact: str) -> Any:
+        entry = self.entries.get(name)
+        return entry.facts.get(fact) if entry else None
+
+
+def alike(name: str, names: list[str], most: int = 3) -> list[str]:
+    """Those of ``names`` that look like ``name``, the nearest first."""
+    cutoff = SIMILAR if len(name) > 2 else SIMILAR_SHORT
+    try:
+        from rapidfuzz import process
+        from rapidfuzz.distance import Indel
+    except ImportError:  # the editor bundle is pure Python
+        import difflib
+
+        return difflib.get_close_matches(name, names, most, cutoff)
+    found = process.extract(name, names, scorer=Indel.normalized_similarity, limit=most, score_cutoff=cutoff)
+    return [name for name, _, _ in found]
+
+
+@cache
+def load(extra: tuple[Path, ...] = ()) -> Catalogue:
+    """The built-in cards, with those of users' own files laid over them. Raises ``BadCards``."""
+    own = files(__package__).joinpath("data/cards.toml").read_text("utf-8")
+    return Catalogue([tomllib.loads(own), *map(_user_cards, extra)])
+
+
+def _user_cards(path: Path) -> Mapping[str, Any]:
+    try:
+        table = tomllib.loads(path.read_text("utf-8-sig"))
+        for facts in (facts for entries in table.values() for facts in entries):
+            if not isinstance(facts["name"], str):
+                raise TypeError("name")
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, TypeError, KeyError) as error:
+        raise BadCards(f"{path}: {error}") from error
+    return table

@@ -1,0 +1,241 @@
+"""Changes of parameters, carried over the state: BR301, BR306, BR307, BR310, BR311, BR206, BR408, BR314."""
+
+from kifu_ls.core.finding import Finding, Fix, Related, Severity
+from kifu_ls.core.words import Words
+from kifu_ls.notations.blade_rondo.parts import Action, Change, Value, written
+from kifu_ls.notations.blade_rondo.rules import cards
+from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
+from kifu_ls.notations.blade_rondo.rules.notation import to
+from kifu_ls.notations.blade_rondo.state import HIGHEST, PARAMETERS, SIDES, Known, Play, Side, State, either, fits, one
+from kifu_ls.text.edit import replace
+
+LAST_TOLD = Words("ここで最後に書かれた値です", "The value was last told here")
+_BONUS = len(PARAMETERS)
+
+
+def called(state: State, side: int) -> str | Words:
+    """How messages call a side: by its name once there is one."""
+    return state.sides[side].name or (Words("プレイヤー(P)", "the player (P)"), Words("エネミー(E)", "the enemy (E)"))[side]
+
+
+def with_side(state: State, index: int, side: Side) -> State:
+    """The state with one side replaced."""
+    return State(side, state.e, *state[2:]) if index == 0 else State(state.p, side, *state[2:])
+
+
+def put(side: Side, parameter: str, value: Known, bonus: int) -> Side:
+    """The side with one of its values replaced; only A and D have a bonus."""
+    index = PARAMETERS.index(parameter)
+    cells = list(side)
+    cells[index] = value
+    if parameter in "AD":
+        cells[_BONUS + index // 2] = bonus
+    return Side._make(cells)
+
+
+def carry(state: State, play: Play, action: Action) -> tuple[State, list[Finding]]:
+    """The state after all changes of an action, and what they break."""
+    found: list[Finding] = []
+    for change in action.changes:
+        index = SIDES.index(change.side) if change.side else play.side
+        side, before = state.sides[index], change.before
+        sound = before and fits(side.value(change.parameter), before.base or 0)
+        if not sound or action.marker is None or action.marker.letters:
+            index, problem = _judge(state, play, action, change, index)
+            found += problem
+            side = state.sides[index]
+        if before and before.bonus != side.bonus(change.parameter):
+            found += _bonus(state, index, change)
+        if (base := change.after.base) is not None and base > HIGHEST[change.parameter]:
+            found.append(beyond(change.parameter, change.after, side.solo))
+        known = _after(side.value(change.parameter), change)
+        state = with_side(state, index, put(side, change.parameter, known, change.after.bonus if before else side.bonus(change.parameter)))
+    return state, found
+
+
+def _after(known: Known, change: Change) -> Known:
+    """What is known of a value behind its change."""
+    after, before = change.after.base or 0, change.before
+    if before is None or fits(known, before.base or 0):
+        return after
+    return either(after, max(0, (one(known) or 0) + after - (before.base or 0)))
+
+
+def _judge(state: State, play: Play, action: Action, change: Change, index: int) -> tuple[int, list[Finding]]:
+    """Which side a change belongs to, where that or its value before is in question."""
+    parameter, before = change.parameter, change.before
+    other = 1 - index
+    if before is None:
+        known = one(state.sides[index].value(parameter))
+        found = cards.guard_only(action, change, known)
+        return index, [found] if found else []
+    base = before.base or 0
+    fits_here, fits_there = (fits(state.sides[side].value(parameter), base) for side in (index, other))
+    known_there = state.sides[other].value(parameter) is not None
+    user = _user(play, action)
+    if not change.side:
+        own = user == other and (_raises_own(action, parameter) or (action.marker and action.marker.letters[:-1]))
+        if own and fits_there or (not fits_here and fits_there and known_there and not _own_only(action)):
+            return other, [_missing_side(state, change, other)]
+    elif not fits_here and fits_there and known_there:
+        return other, [_wrong_side(state, change, other)]
+    elif _is_own_response(play, action, change):
+        return index, [Finding("BR206", change.start + 1, change.start + 2, "", (("who", called(state, index)),))]
+    return index, [] if fits_here else [_mismatch(state, index, change, before)]
+
+
+def _user(play: Play, action: Action) -> int:
+    """The side that acts on the line."""
+    letters = action.marker.letters if action.marker else ""
+    if letters == "R":
+        return 1 - play.side
+    return SIDES.index(letters[0]) if len(letters) == 2 else play.side
+
+
+def _raises_own(action: Action, parameter: str) -> bool:
+    entry = action.subject.entry
+    effects = entry.facts.get("effect", ()) if entry else ()
+    return any(effect.startswith((f"self:{parameter}+", f"self:{parameter}=")) for effect in effects)
+
+
+def _own_only(action: Action) -> bool:
+    """Whether the card only ever changes its user's own values."""
+    entry = action.subject.entry
+    return bool(entry and entry.breath)
+
+
+def _is_own_response(play: Play, action: Action, change: Change) -> bool:
+    """Whether an ``(R)`` line helps the turn player, who cannot respond in the own hand."""
+    if not action.marker or action.marker.letters != "R" or SIDES.index(change.side) != play.side:
+        return False
+    grew = change.before and change.after[:2] > change.before[:2]
+    return bool(grew) and _raises_own(action, change.parameter)
+
+
+def _missing_side(state: State, change: Change, side: int) -> Finding:
+    letter = change.start + 1
+    fix = Fix(Words(f"「{SIDES[side]}」を付ける", f"Add “{SIDES[side]}”"), (replace(letter, letter, SIDES[side]),))
+    arguments = (("who", called(state, side)), ("parameter", NAMES[change.parameter]), ("side", SIDES[side]))
+    return Finding("BR306", letter, letter + 1, "", arguments, (fix,), (_told(side, change.parameter),))
+
+
+def _wrong_side(state: State, change: Change, side: int) -> Finding:
+    letter = change.start + 1
+    fix = Fix(to(SIDES[side]), (replace(letter, letter + 1, SIDES[side]),))
+    arguments = (
+        ("written", change.before.plain if change.before else ""),
+        ("who", called(state, side)),
+        ("parameter", NAMES[change.parameter]),
+        ("side", SIDES[side]),
+    )
+    return Finding("BR307", letter, letter + 1, "", arguments, (fix,), (_told(side, change.parameter),))
+
+
+def _mismatch(state: State, index: int, change: Change, before: Value) -> Finding:
+    tracked = one(state.sides[index].value(change.parameter)) or 0
+    end = before.start + len(str(before.base))
+    value = replace(before.start, end, str(tracked))
+    fixes = [Fix(to(str(tracked)), (value,))]
+    shifted = tracked + (change.after.base or 0) - (before.base or 0)
+    if 0 <= shifted <= HIGHEST[change.parameter] and shifted != change.after.base:
+        after = replace(change.after.start, change.after.start + len(str(change.after.base)), str(shifted))
+        plain = f"{written(tracked, before.bonus)}->{written(shifted, change.after.bonus)}"
+        fixes.append(Fix(Words(f"変化ごとずらして「{plain}」にする", f"Shift the whole change to “{plain}”"), (value, after)))
+    arguments = (
+        ("who", called(state, index)),
+        ("parameter", NAMES[change.parameter]),
+        ("tracked", tracked),
+        ("written", before.base),
+    )
+    return Finding("BR301", before.start, end, "", arguments, tuple(fixes), (_told(index, change.parameter),))
+
+
+def _bonus(state: State, index: int, change: Change) -> list[Finding]:
+    """BR311: the bonus before the change is not the tracked one. Stating it anew, also that of an earlier hand, is fine."""
+    side, before, parameter = state.sides[index], change.before, change.parameter
+    if before is None or parameter not in "AD":
+        return []
+    tracked = side.bonus(parameter)
+    ended = side.ended_attack_bonus if parameter == "A" else side.ended_defence_bonus
+    restated = before.bonus == 0 and change.after.bonus != 0
+    if restated or (tracked == 0 and before.bonus == ended) or side.value(parameter) is None:
+        return []
+    shift = tracked - before.bonus
+    base = before.base or 0
+    edits = [replace(before.start, before.end, written(base, tracked))]
+    if change.after.bonus == before.bonus:
+        edits.append(replace(change.after.start, change.after.end, written(change.after.base, change.after.bonus + shift)))
+    arguments = (
+        ("who", called(state, index)),
+        ("parameter", NAMES[parameter]),
+        ("tracked", written(base, tracked)),
+        ("written", before.plain),
+    )
+    fix = Fix(to(written(base, tracked)), tuple(edits))
+    return [Finding("BR311", before.start, before.end, "", arguments, (fix,), (_told(index, parameter),))]
+
+
+def beyond(parameter: str, value: Value, solo: bool) -> Finding:
+    """BR310: a base value that no die shows."""
+    end = value.start + len(str(value.base))
+    arguments = (("parameter", NAMES[parameter]), ("highest", HIGHEST[parameter]))
+    return Finding("BR310", value.start, end, "", arguments, severity=Severity.WARNING if solo else None)
+
+
+def _told(side: int, parameter: str) -> Related:
+    return Related(("value", side, parameter), LAST_TOLD)
+
+
+def damage(state: State, play: Play, action: Action) -> Finding | None:
+    """BR314: a life change that the attack does not explain, as far as attack and defence are known (facts 29 to 31)."""
+    entry = action.subject.entry
+    attacker, target = state.sides[play.side], state.sides[1 - play.side]
+    hits = [c for c in action.changes if c.parameter == "L" and c.before and _hits(c, play)]
+    if len(hits) != 1 or not entry or (target.area and _shields(target)) or attacker.holds("燐光") or target.holds("燐光"):
+        return None
+    before, after = hits[0].before, hits[0].after
+    if entry.facts.get("solo_changed") and (attacker.solo or target.solo):
+        return None
+    power, defence = _power(action, attacker, target)
+    if before is None or power is None or defence is None:
+        return None
+    dealt = max(0, power - defence)
+    expected = max(0, (before.base or 0) - dealt)
+    if after.base == expected:
+        return None
+    arguments = (("power", power), ("defence", defence), ("damage", dealt), ("expected", expected))
+    magic = any(fixed.parameter == "M" for fixed in action.fixed) or entry.facts.get("symbol") == "魔法"
+    fix = Fix(to(str(expected)), (replace(after.start, after.end, str(expected)),))
+    return Finding("BR314", after.start, after.end, "magic" if magic else "", arguments, (fix,))
+
+
+def _hits(change: Change, play: Play) -> bool:
+    return change.side != "" and SIDES.index(change.side) == 1 - play.side
+
+
+def _shields(side: Side) -> bool:
+    """Whether something in the set area may stand for the defence: minions, or what is not known."""
+    return any(entry.name not in ("毒", "刻印") for entry in side.area)
+
+
+def _power(action: Action, attacker: Side, target: Side) -> tuple[int | None, int | None]:
+    """Attack and defence that count, ``None`` for what is not known."""
+    entry = action.subject.entry
+    for fixed in action.fixed:
+        power = (fixed.value.base or 0) + fixed.value.bonus
+        if fixed.parameter == "M":
+            return power, 0
+        if fixed.parameter == "A":
+            return power, _full(target, "D")
+    if entry is None or entry.kind != "card" or entry.facts.get("damage") or any(t.name in entry.actions for t in action.tags):
+        return None, None
+    if entry.facts.get("kinds") == ["魔法攻撃"] and not entry.facts.get("keywords") and not entry.facts.get("note"):
+        return entry.facts.get("magic"), 0
+    if entry.facts.get("kinds") == ["物理攻撃"] and entry.facts["confidence"] != "inferred":
+        return _full(attacker, "A"), _full(target, "D")
+    return None, None
+
+
+def _full(side: Side, parameter: str) -> int | None:
+    base = side.value(parameter)
+    return base + side.bonus(parameter) if isinstance(base, int) else None

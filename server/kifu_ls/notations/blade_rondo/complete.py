@@ -1,0 +1,1 @@
+def complete(*a): return []

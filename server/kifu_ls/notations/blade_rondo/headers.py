@@ -1,0 +1,238 @@
+"""The head of a hand against the state: whose it is, and whether its values are the tracked ones."""
+
+from collections.abc import Iterator
+
+from kifu_ls.core.finding import Finding, Fix, Related
+from kifu_ls.core.words import Words
+from kifu_ls.notations.blade_rondo import area
+from kifu_ls.notations.blade_rondo.catalogue import alike
+from kifu_ls.notations.blade_rondo.changes import LAST_TOLD, beyond, called
+from kifu_ls.notations.blade_rondo.parts import Hand, Value, written
+from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
+from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
+from kifu_ls.notations.blade_rondo.rules.notation import to
+from kifu_ls.notations.blade_rondo.state import (
+    HIGHEST,
+    PARAMETERS,
+    E,
+    Known,
+    P,
+    Play,
+    Side,
+    State,
+    daytime,
+    either,
+    fits,
+    grown,
+    one,
+)
+from kifu_ls.text.edit import Edit, replace
+
+ENEMY, HUMAN = "エネミー", "プレイヤー"
+START = ("A0V1D0L15", "A1V1D0L15")
+"""What the first and the second player start turn 1 with (rules/blade_rondo, fact 5)."""
+
+
+def begin(state: State, hand: Hand) -> tuple[State, list[Finding]]:
+    """The state in which the hand is played, and what its header breaks."""
+    state, index, found = _player(state, hand)
+    state, order = _order(state, index, hand)
+    found += order
+    side = state.sides[index]._replace(name=side_name(state, index, hand), solo=_is_solo(hand))
+    state = _replaced(state, index, side)
+    values, judged = _values(state, index, hand)
+    found += judged
+    entries, lost = area.listed(state, index, hand)
+    found += lost
+    started = Side(
+        *values, 0, 0, 0, 0, name=side.name, solo=side.solo, area=entries, listed=True, face_down=0
+    )
+    state = _replaced(_without_bonuses(state), index, started)
+    found += _time(state, hand)
+    found += _start_values(state, index, hand)
+    return state._replace(play=Play(index), mover=index), found
+
+
+def side_name(state: State, index: int, hand: Hand) -> str:
+    """The name a side goes by: the one it has, so that a slip of the pen does not rename it."""
+    return state.sides[index].name or hand.name
+
+
+def _replaced(state: State, index: int, side: Side) -> State:
+    return State(side, state.e, *state[2:]) if index == P else State(state.p, side, *state[2:])
+
+
+def _without_bonuses(state: State) -> State:
+    """Both sides with their temporary bonuses ended."""
+    sides = []
+    for side in state.sides:
+        if side.attack_bonus or side.defence_bonus:
+            side = side._replace(
+                attack_bonus=0,
+                defence_bonus=0,
+                ended_attack_bonus=side.attack_bonus,
+                ended_defence_bonus=side.defence_bonus,
+            )
+        sides.append(side)
+    return State(*sides, *state[2:])
+
+
+def _player(state: State, hand: Hand) -> tuple[State, int, list[Finding]]:
+    """The side that plays the hand; a name that is neither of the two and near to none begins another record."""
+    names = [side.name for side in state.sides]
+    if hand.name in names:
+        return state, names.index(hand.name), []
+    if None not in names:
+        known = [name for name in names if name]
+        near = alike(hand.name, known, 2)
+        if near:
+            fixes = tuple(Fix(to(name), (replace(hand.start, hand.end, name),)) for name in near)
+            arguments = (("name", hand.name), ("near", near[0]))
+            return state, names.index(near[0]), [Finding("BR203", hand.start, hand.end, "", arguments, fixes)]
+        state = State(turn=state.turn, hands=state.hands)
+        names = [None, None]
+    wished = _wished(hand)
+    index = wished if wished is not None else (E if names[P] else P)
+    return state, (1 - index if names[index] else index), []
+
+
+def _wished(hand: Hand) -> int | None:
+    """The side that a name or a ``V*`` asks for by itself."""
+    if _is_solo(hand) or hand.name == ENEMY or hand.name.endswith(("E", "Ｅ")):
+        return E
+    return P if hand.name == HUMAN or hand.name.endswith(("P", "Ｐ")) else None
+
+
+def _is_solo(hand: Hand) -> bool:
+    voltage = hand.stats[1]
+    return hand.enemy or (voltage is not None and voltage.base is None)
+
+
+def _order(state: State, index: int, hand: Hand) -> tuple[State, list[Finding]]:
+    """BR202, BR215: the place of the hand in its turn."""
+    if state.turn is None:
+        if state.mover is None:
+            return state, [_turnless(hand)]
+        return state, [_misplaced(state, index, hand, "twice")] if state.mover == index else []
+    if state.hands == 0:
+        if state.first in (None, index):
+            return state._replace(first=index, hands=1), []
+        return state._replace(first=None, hands=1), [_misplaced(state, index, hand, "reversed")]
+    if state.hands == 1 and state.mover != index:
+        return state._replace(hands=2), []
+    return state, [_misplaced(state, index, hand, "twice" if state.hands == 1 else "third")]
+
+
+def _misplaced(state: State, index: int, hand: Hand, variant: str) -> Finding:
+    first = "" if state.first is None else called(state, state.first)
+    arguments = (("who", hand.name), ("first", first))
+    return Finding("BR202", hand.start, hand.end, variant, arguments)
+
+
+def _turnless(hand: Hand) -> Finding:
+    voltage = hand.stats[1]
+    fixes: tuple[Fix, ...] = ()
+    if voltage and voltage.base is not None and voltage.base < HIGHEST["V"]:
+        line = f"【TURN {max(1, voltage.base)}】"
+        fixes = (Fix(Words(f"上に{line}を書く", f"Write {line} above"), (replace(0, 0, f"{line}\n"),)),)
+    return Finding("BR215", hand.start, hand.end, fixes=fixes)
+
+
+def _values(state: State, index: int, hand: Hand) -> tuple[list[Known], list[Finding]]:
+    """What is known of A, V, D, L behind the header, and where it differs from what was tracked."""
+    side = state.sides[index]
+    found: list[Finding] = []
+    values: list[Known] = []
+    if not hand.whole:
+        found.append(_malformed(side, hand))
+    for parameter, stat in zip(PARAMETERS, hand.stats, strict=True):
+        tracked = grown(side.voltage) if parameter == "V" else side.value(parameter)
+        if stat is None or stat.base is None:
+            values.append(tracked if stat is None else None)
+            continue
+        if stat.base > HIGHEST[parameter]:
+            found.append(beyond(parameter, stat, side.solo))
+        if fits(tracked, stat.base):
+            values.append(stat.base)
+        else:
+            values.append(either(stat.base, one(tracked)))
+            found.append(_differs(state, index, parameter, stat, one(tracked) or 0))
+    return values, found
+
+
+def _differs(state: State, index: int, parameter: str, stat: Value, tracked: int) -> Finding:
+    """BR302, BR303, or BR311 where a bonus was carried into the base."""
+    side = state.sides[index]
+    ended = (side.attack_bonus or side.ended_attack_bonus) if parameter == "A" else 0
+    ended = (side.defence_bonus or side.ended_defence_bonus) if parameter == "D" else ended
+    code, variant = ("BR303" if parameter == "V" else "BR302"), ""
+    if ended and stat.base == tracked + ended:
+        code, variant = "BR311", "ended"
+    arguments = (
+        ("who", called(state, index)),
+        ("parameter", NAMES[parameter]),
+        ("tracked", tracked),
+        ("written", stat.base),
+    )
+    fix = Fix(to(f"{parameter}{tracked}"), (replace(stat.start, stat.end, str(tracked)),))
+    related = Related(("value", index, parameter), LAST_TOLD)
+    return Finding(code, stat.start, stat.end, variant, arguments, (fix,), (related,))
+
+
+def _malformed(side: Side, hand: Hand) -> Finding:
+    """BR107, mended from what is written and, where that is missing, from the state."""
+    tracked = [grown(side.voltage) if letter == "V" else side.value(letter) for letter in PARAMETERS]
+    numbers = [stat.plain if stat else _shown(one(known)) for stat, known in zip(hand.stats, tracked, strict=True)]
+    missing = [letter for letter, stat in zip(PARAMETERS, hand.stats, strict=True) if stat is None]
+    fixes: tuple[Fix, ...] = ()
+    if None not in numbers and hand.name:
+        plain = "(" + "".join(f"{letter}{number}" for letter, number in zip(PARAMETERS, numbers, strict=True)) + ")"
+        fixes = (Fix(to(plain), (replace(hand.stats_start, hand.stats_end, plain),)),)
+    variant = "name" if not hand.name else "" if missing else "order"
+    start, end = (hand.stats_start, hand.stats_end) if hand.stats_end > hand.stats_start else (hand.start, hand.end)
+    return Finding("BR107", start, end, variant, (("missing", "・".join(missing)),), fixes)
+
+
+def _shown(number: int | None) -> str | None:
+    return None if number is None else str(number)
+
+
+def _time(state: State, hand: Hand) -> Iterator[Finding]:
+    """BR316."""
+    plain = daytime(state)
+    for tag in hand.tags:
+        if plain and tag.name in DAYTIME and tag.name != plain:
+            total = (one(state.p.voltage) or 0) + (one(state.e.voltage) or 0)
+            fix = Fix(to(f"〈{plain}〉"), (replace(tag.start + 1, tag.end - 1, plain),))
+            yield Finding("BR316", tag.start, tag.end, "", (("sum", total), ("plain", plain)), (fix,))
+
+
+def _start_values(state: State, index: int, hand: Hand) -> Iterator[Finding]:
+    """BR317; the second player's values may have been changed in the first hand, so only A and V and a higher life count."""
+    if state.turn != 1 or state.sides[index].solo or state.sides[1 - index].solo or not hand.whole:
+        return
+    plain = START[state.hands == 2]
+    text = "".join(f"{letter}{stat.plain}" for letter, stat in zip(PARAMETERS, hand.stats, strict=True) if stat)
+    if text != plain and (state.hands == 1 or text[:4] != plain[:4]):
+        yield Finding("BR317", hand.stats_start, hand.stats_end, "", (("plain", plain),))
+
+
+def header(state: State, index: int) -> str | None:
+    """The header line of the next hand of a side with every value worked out, ``None`` while one is not known."""
+    side = state.sides[index]
+    numbers = [one(grown(side.voltage) if letter == "V" else side.value(letter)) for letter in PARAMETERS]
+    if side.solo:
+        numbers[1] = None if side.voltage is None else numbers[1]
+    if not side.name or any(number is None for number in (numbers[0], *numbers[2:])) or (not side.solo and numbers[1] is None):
+        return None
+    values = "".join(f"{letter}{written(number)}" for letter, number in zip(PARAMETERS, numbers, strict=True))
+    entries = "".join(f"〈{entry.name}〉" for entry in side.area if entry.standing != "maybe" and entry.name != area.ANYTHING)
+    return f"▼{side.name}({values}){entries}"
+
+
+def insertion(state: State) -> tuple[Edit, ...]:
+    """BR204: the header that should stand above, if it can be worked out."""
+    index = state.first if state.first is not None else P
+    line = header(state, index)
+    return (replace(0, 0, f"{line}\n"),) if line else ()
+

@@ -1,0 +1,76 @@
+"""Blade Rondo as the core asks for it: ties the rooms of this folder together."""
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import Any
+
+from kifu_ls.core.finding import Finding
+from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
+from kifu_ls.core.rules import table
+from kifu_ls.core.settings import Settings
+from kifu_ls.core.words import Locale
+from kifu_ls.notations.blade_rondo import KIND, act, catalogue, complete, describe, outline, read, show, step, tidy
+from kifu_ls.notations.blade_rondo.parts import Reading
+from kifu_ls.notations.blade_rondo.rules import cards, continuity, notation, structure
+from kifu_ls.notations.blade_rondo.state import State
+from kifu_ls.text.edit import Edit
+
+RULES = table([*notation.RULES, *structure.RULES, *continuity.RULES, *cards.RULES])
+
+
+class BladeRondo:
+    """The notation with the cards that the settings name (``cards.extra``)."""
+
+    id = KIND.id
+    rules = RULES
+
+    def __init__(self, settings: Settings):
+        self.catalogue = catalogue.load(settings.paths("cards.extra"))
+
+    def start(self) -> State:
+        return State()
+
+    def read(self, text: str) -> Reading:
+        return read.read(text, self.catalogue)
+
+    finish = staticmethod(step.finish)
+    step = staticmethod(step.step)  # last: the name hides the module from here on
+
+    def survey(self, marks: Sequence[tuple[int, Any]]) -> Iterable[tuple[int, Finding]]:
+        return cards.too_many(marks)
+
+    def told(self, key: Hashable, scene: Scene) -> bool:
+        return outline.told(key, scene)
+
+    def act(self, action: str, scenes: Sequence[Scene], line: int) -> list[Edit]:
+        return act.ACTIONS[action](scenes, line)
+
+    def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
+        return describe.hover(scene, column, locale)
+
+    def complete(self, scene: Scene, column: int, seen: Sequence[str], locale: Locale) -> list[Proposal]:
+        return complete.complete(scene, column, seen, self.catalogue, locale)
+
+    def document(self, topic: str, locale: Locale) -> str:
+        entry = self.catalogue.find(topic)
+        return describe.card(entry, locale) if entry else ""
+
+    def heading(self, reading: Reading, state: State, locale: Locale) -> Heading | None:
+        return outline.heading(reading, state, locale)
+
+    def tidy(self, texts: Sequence[str]) -> list[Edit]:
+        return tidy.tidy(texts, self.read)
+
+    def view(self, state: State) -> Mapping[str, Any]:
+        return show.view(state)
+
+    def table(self, state: State, locale: Locale) -> str:
+        return show.table(state, locale)
+
+    def lexicon(self, word: str, locale: Locale) -> list[tuple[str, str]]:
+        """The entries that have ``word`` in their name, reading or romaji, each with a line about it."""
+        return [(entry.name, describe.line(entry, locale)) for entry in self.catalogue.search(word)]
+
+
+def load(settings: Settings) -> BladeRondo:
+    """The notation with its settings. Raises ``catalogue.BadCards``."""
+    return BladeRondo(settings)

@@ -1,0 +1,350 @@
+"""Carries the state over one line: a pure function of the state before and the reading of the line."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kifu_ls.core.finding import Finding, Fix, Related
+from kifu_ls.core.words import Words
+from kifu_ls.notations.blade_rondo import area, changes, headers
+from kifu_ls.notations.blade_rondo.catalogue import BURST, PULSE, TRANSMUTATION
+from kifu_ls.notations.blade_rondo.changes import called
+from kifu_ls.notations.blade_rondo.parts import (
+    Action,
+    Blank,
+    Comment,
+    Hand,
+    Marker,
+    Prose,
+    Reading,
+    Remark,
+    Turn,
+)
+from kifu_ls.notations.blade_rondo.rules.notation import to
+from kifu_ls.notations.blade_rondo.state import SIDES, Play, State, one
+from kifu_ls.text.edit import replace
+
+Stepped = tuple[State, tuple[Finding, ...]]
+
+_TURN_BEFORE = Words("前のターンはここです", "The turn before")
+_SET_HERE = Words("この手番で布石を伏せられました", "A 布石 could be set in this hand")
+_HAND_HERE = Words("この手番のボルテージです", "The voltage of this hand")
+
+
+def step(state: State, reading: Reading) -> Stepped:
+    """The state after a line, and what the line breaks."""
+    return _STEPS[type(reading)](state, reading)
+
+
+def finish(state: State) -> tuple[Finding, ...]:
+    """What the end of the record breaks. A hand still without an action is no fault there."""
+    return tuple(finding.further() for finding in state.waiting if finding.code != "BR212")
+
+
+def _aged(state: State, block: bool) -> State:
+    """The state one line further, where that line settles nothing."""
+    if not state.waiting and state.block is block:
+        return state
+    return state._replace(waiting=tuple(finding.further() for finding in state.waiting), block=block)
+
+
+def _blank(state: State, reading: Blank) -> Stepped:
+    if not state.block and not state.waiting:
+        return state, ()
+    return _aged(state, block=False), ()
+
+
+def _comment(state: State, reading: Comment) -> Stepped:
+    return _aged(state, block=True), reading.problems
+
+
+def _remark(state: State, reading: Remark) -> Stepped:
+    return _aged(state, state.block), () if state.block else reading.problems
+
+
+def _prose(state: State, reading: Prose) -> Stepped:
+    return _aged(state, state.block), () if state.block else reading.problems
+
+
+def _turn(state: State, turn: Turn) -> Stepped:
+    found = [finding.further() for finding in state.waiting]
+    found += turn.problems
+    number, before = turn.number, state.turn
+    fresh = (number == 1 and (before or 0) > 1) or (state.over and before is not None and number != before + 1)
+    if fresh:
+        state = State()
+    elif number is not None and before is not None and number != before + 1:
+        found.append(_skipped(turn, before))
+    number = number if number is not None else before + 1 if before is not None else None
+    over = "" if fresh else state.over
+    state = State(state.p, state.e, None, number, 0, state.mover, state.first, over)
+    return state, tuple(found)
+
+
+def _skipped(turn: Turn, before: int) -> Finding:
+    plain = str(before + 1)
+    fixes = (
+        Fix(to(plain), (replace(turn.start, turn.end, plain),)),
+        Fix(Words("ここから番号を振り直す", "Renumber from here on"), action="renumber"),
+    )
+    related = (Related(("turn",), _TURN_BEFORE),)
+    return Finding("BR201", turn.start, turn.end, "", (("before", before), ("expected", plain)), fixes, related)
+
+
+def _hand(state: State, hand: Hand) -> Stepped:
+    found = [finding.further() for finding in state.waiting]
+    found += hand.problems
+    state, broken = headers.begin(state, hand)
+    waiting = (Finding("BR212", hand.start, hand.end),)
+    return state._replace(waiting=waiting, block=False, orphaned=False), (*found, *broken)
+
+
+def _action(state: State, action: Action) -> Stepped:
+    play = state.play
+    if state.block and action.marker is None and (action.problems or not action.subject.entry):
+        return _aged(state, block=True), ()
+    if play is None:
+        return _loose(state, action)
+    found: list[Finding] = list(action.problems)
+    marker = action.marker
+    if marker is None:
+        verdict = _unmarked(state, play, action)
+        if verdict and verdict.code == "BR101":
+            return _aged(state, block=False), (verdict,)
+        if verdict:
+            found.append(verdict)
+        marker = _UNMARKED
+    if state.waiting:
+        found += _settled(state, action)
+    if state.over:
+        state = _after_the_end(state, action, found)
+    play = _MARKED[marker.letters](state, play, action, marker, found)
+    user = _user(play, marker)
+    if area.touches(action):
+        if marker.letters in ("S", "PS", "ES", "#", "P#", "E#") and (absent := area.absent(state, user, action)):
+            found.append(absent)
+        state = area.carry(state, play, action, user)
+    waiting: tuple[Finding, ...] = _waiting(state, play, action)
+    if action.subject.name == BURST:
+        found += _burst(state, play, action)
+    if action.changes:
+        state, broken = changes.carry(state, play, action)
+        found += broken
+    if marker.letters == "R":
+        state = _responded(area.answered(state), play, action, found)
+    elif marker.cost is not None and action.subject.entry and action.subject.entry.response:
+        state = _set_face_down(state, play)
+    over = _over(state, play, action)
+    state = State(state.p, state.e, play, state.turn, state.hands, state.mover, state.first, over, False, waiting)
+    return state, tuple(found)
+
+
+_UNMARKED = Marker(None, 0, "", 0, 0)
+
+
+def _user(play: Play, marker: Marker) -> int:
+    """The side that acts on a line."""
+    if marker.letters == "R":
+        return 1 - play.side
+    return SIDES.index(marker.letters[0]) if len(marker.letters) == 2 else play.side
+
+
+def _loose(state: State, action: Action) -> Stepped:
+    """An action with no hand above it: all is checked that needs none."""
+    found = list(action.problems)
+    if action.marker is None and not action.subject.entry:
+        if action.prose:
+            return _aged(state, block=False), (action.prose,)
+        found += [action.unknown] if action.unknown else []
+    if state.turn is not None and not state.orphaned:
+        edits = headers.insertion(state)
+        fixes = (Fix(Words("上に手番の行を書く", "Write the header above"), edits),) if edits else ()
+        found.append(Finding("BR204", action.subject.start, action.subject.end, fixes=fixes))
+        state = state._replace(orphaned=True)
+    return _aged(state, block=False), tuple(found)
+
+
+def _unmarked(state: State, play: Play, action: Action) -> Finding | None:
+    """BR213 or BR101 of an action without a marker; a solo enemy's needs none, and its own actions are in no list."""
+    subject = action.subject
+    if state.sides[play.side].solo or (state.sides[play.side].name == headers.ENEMY and subject.entry):
+        return action.unknown if action.unknown and action.unknown.fixes else None
+    if action.prose:
+        return action.prose
+    cost = subject.entry.facts.get("cost") if subject.entry else None
+    if cost == "X":
+        cost = next((change.after.base for change in action.changes), None)
+    fixes = (Fix(to(f"({cost})"), (replace(subject.start, subject.start, f"({cost})"),)),) if cost is not None else ()
+    return Finding("BR213", subject.start + subject.angle, subject.end - subject.angle, fixes=fixes)
+
+
+def _settled(state: State, action: Action) -> list[Finding]:
+    """Those of the waiting findings that this action does not take back."""
+    letters = action.marker.letters if action.marker else ""
+    found = []
+    for finding in state.waiting:
+        if finding.code == "BR209":
+            kept = letters not in ("", "S") or action.subject.name == TRANSMUTATION
+        elif finding.code == "BR314":
+            kept = letters not in ("R", "PS", "ES") and action.subject.name != "燐光"
+        else:
+            kept = False
+        if kept:
+            found.append(finding.further())
+    return found
+
+
+def _waiting(state: State, play: Play, action: Action) -> tuple[Finding, ...]:
+    """What the next line may take back: a transmutation without its action, a damage that a response explains."""
+    subject = action.subject
+    if subject.name == TRANSMUTATION:
+        return (Finding("BR209", subject.start, subject.end),)
+    if action.changes and (not action.marker or action.marker.letters in ("", "S")):
+        unlikely = changes.damage(state, play, action)
+        return (unlikely,) if unlikely else ()
+    return ()
+
+
+def _after_the_end(state: State, action: Action, found: list[Finding]) -> State:
+    """BR211, once: a response may undo the end, a further hit of the same card belongs to it."""
+    letters = action.marker.letters if action.marker else ""
+    if letters in ("R", "PS", "ES", "#", "P#", "E#") or action.subject.name in (state.over, "燐光"):
+        return state
+    found.append(Finding("BR211", action.subject.start, action.subject.end))
+    return state._replace(over="")
+
+
+def _over(state: State, play: Play, action: Action) -> str:
+    """The card that has brought a life to 0, as long as no response has raised it."""
+    lives = (one(state.p.life), one(state.e.life))
+    if action.changes and any(change.parameter == "L" for change in action.changes):
+        return (play.last or action.subject.name) if 0 in lives else ""
+    return state.over if 0 in lives else ""
+
+
+def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
+    """An action with a cost, or one of a solo enemy without a marker."""
+    subject, side = action.subject, state.sides[play.side]
+    cost = marker.cost
+    if play.ended:
+        found.append(Finding("BR208", subject.start, subject.end))
+    if cost is not None and side.solo:
+        fix = Fix(Words("コストを消す", "Remove the cost"), (replace(marker.start, marker.end, ""),))
+        found.append(Finding("BR214", marker.start, marker.end, "", (("who", called(state, play.side)),), (fix,)))
+    follow_up = bool(action.notes) and action.noted("連撃")
+    if follow_up and play.last != subject.name:
+        note = next(note for note in action.notes if note.text == "連撃")
+        found.append(Finding("BR210", note.start, note.end, "", (("name", subject.name),)))
+    entry, breaths, extra = subject.entry, play.breaths, play.extra
+    if entry and entry.breath:
+        if entry.name in breaths:
+            found.append(Finding("BR407", subject.start, subject.end, "", (("name", entry.name),)))
+        else:
+            breaths = (*breaths, entry.name)
+        extra = 1 if entry.name == PULSE else extra
+    transmutation = subject.name == TRANSMUTATION
+    paid = play.paid + (marker.paid if cost is not None else 0)
+    overspent = play.overspent
+    voltage = side.voltage
+    limit = (max(voltage) if isinstance(voltage, tuple) else voltage) if voltage is not None else None
+    if limit is not None and paid > limit + extra and not overspent and cost is not None and not side.solo:
+        overspent = True
+        arguments = (("paid", paid), ("limit", limit + extra))
+        related = (Related(("hand",), _HAND_HERE),)
+        found.append(Finding("BR304", marker.start, marker.end, "", arguments, (), related))
+    return Play(
+        play.side,
+        paid,
+        extra,
+        overspent,
+        play.target or not transmutation,
+        play.acted or (cost is not None and not transmutation and not follow_up),
+        play.ended,
+        play.last if transmutation else subject.name,
+        breaths,
+    )
+
+
+def _response(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
+    if not play.target:
+        found.append(Finding("BR205", marker.start + 1, marker.end - 1))
+    return play
+
+
+def _startup(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
+    subject = action.subject
+    if play.ended:
+        found.append(Finding("BR208", subject.start, subject.end))
+    late = play.acted and subject.name != "燐光" and not action.noted("解凍")
+    if late and not any(finding.code == "BR209" for finding in state.waiting):
+        found.append(Finding("BR207", marker.start + 1, marker.end - 1))
+    if subject.name == "燐光":
+        return play
+    return play._replace(target=True, last=subject.name)
+
+
+def _ending(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
+    return play._replace(ended=True, target=True)
+
+
+def _reference(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
+    return play
+
+
+_MARKED: dict[str, Callable[[State, Play, Action, Marker, list[Finding]], Play]] = {
+    "": _paid,
+    "R": _response,
+    "S": _startup,
+    "E": _ending,
+    "PS": _reference,
+    "ES": _reference,
+    "#": _reference,
+    "P#": _reference,
+    "E#": _reference,
+}
+
+
+def _responded(state: State, play: Play, action: Action, found: list[Finding]) -> State:
+    """BR315: a human player's response uses up a 布石 of the last own hand."""
+    index = 1 - play.side
+    side = state.sides[index]
+    marker = action.marker
+    if side.solo or side.face_down is None or marker is None:
+        return state
+    if side.face_down <= 0:
+        related = (Related(("face down", index), _SET_HERE),)
+        arguments = (("who", called(state, index)),)
+        found.append(Finding("BR315", marker.start + 1, marker.end - 1, "", arguments, (), related))
+        return state
+    return changes.with_side(state, index, side._replace(face_down=side.face_down - 1))
+
+
+def _set_face_down(state: State, play: Play) -> State:
+    side = state.sides[play.side]
+    return changes.with_side(state, play.side, side._replace(face_down=(side.face_down or 0) + 1))
+
+
+def _burst(state: State, play: Play, action: Action) -> list[Finding]:
+    """BR318."""
+    found = []
+    side = state.sides[play.side]
+    voltage = side.voltage
+    if isinstance(voltage, int) and voltage < 9 and not side.solo:
+        subject = action.subject
+        found.append(Finding("BR318", subject.start, subject.end, "", (("voltage", voltage),)))
+    for change in action.changes:
+        if change.parameter == "L" and change.before and change.after.base != (change.before.base or 0) - 1:
+            plain = str(max(0, (change.before.base or 0) - 1))
+            fix = Fix(to(plain), (replace(change.after.start, change.after.end, plain),))
+            found.append(Finding("BR318", change.after.start, change.after.end, "life", (), (fix,)))
+    return found
+
+
+_STEPS: dict[type[Reading], Callable[[State, Any], Stepped]] = {
+    Blank: _blank,
+    Comment: _comment,
+    Remark: _remark,
+    Prose: _prose,
+    Turn: _turn,
+    Hand: _hand,
+    Action: _action,
+}
