@@ -190,10 +190,10 @@ class Counting:
                 return Hover(said.say(locale, {"words": scene.after.words}), *word.span())
         return None
 
-    def complete(self, scene: Scene, column: int, seen: Sequence[str], locale: Locale) -> list[Proposal]:
+    def complete(self, scene: Scene, column: int, locale: Locale) -> list[Proposal]:
         begun = re.search(r"\w*$", scene.text[:column])
         start = begun.start() if begun else column
-        words = sorted({word for text in seen for word in _WORD.findall(text)})
+        words = sorted({word for above in scene.above() for word in _WORD.findall(above.text)})
         proposals = [Proposal(word, word, start, column, "word", rank=2) for word in words]
         if not scene.text[:column].strip() and not scene.before.quotation:
             count = scene.before.words
@@ -216,10 +216,10 @@ class Counting:
         name = reading.text[slice(*reading.title)]
         return Heading(2 if name.startswith("#") else 1, name, detail, self.kind, *reading.title)
 
-    def tidy(self, texts: Sequence[str]) -> list[Edit]:
+    def tidy(self, scenes: Sequence[Scene]) -> list[Edit]:
         return [
             replace(len(text.rstrip(" \t")), len(text), "", line)
-            for line, text in enumerate(texts)
+            for line, text in enumerate(scene.text for scene in scenes)
             if text.endswith((" ", "\t"))
         ]
 

@@ -122,6 +122,7 @@ def test_a_fault_of_a_notation_stays_with_its_file(run: Run, monkeypatch: pytest
     assert "a.count" in ran.err
     assert "ZeroDivisionError" in ran.err
     assert "CN101" in ran.out
+    assert "a.count" in run("state", "a.count").err
 
 
 def test_the_settings_of_each_folder_hold_in_it(run: Run):

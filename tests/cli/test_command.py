@@ -56,6 +56,15 @@ def test_the_settings_of_the_current_folder_choose_the_language(run: Run):
     assert "1 file: 1 error" in run("check", "a.count").out
 
 
+def test_the_installed_module_checks_blade_rondo():
+    Path("a.kifu").write_text("【TURN 4】\n▼甲(A3V4D0L15)\n(1)加熱法(A2->3)\n", "utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-m", "kifu_ls", "check", "--format", "github", "a.kifu"], capture_output=True, check=False
+    )
+    assert ran.returncode == 1
+    assert ran.stdout.startswith(b"::error file=a.kifu,line=3,col=9,endLine=3,endColumn=10,title=BR301::")
+
+
 def test_the_process_gives_the_status(spawn: Run):
     Path("a.count").write_text(WRONG, "utf-8")
     assert [spawn("check", name).status for name in ("a.count", "-", "b.count")] == [1, 0, 2]

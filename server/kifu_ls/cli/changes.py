@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kifu_ls.text.lines import LINE_END, line_end, split
 
-WINDOW = 100
+WINDOW = 40
 """How many lines are compared at a time: comparing all at once takes minutes where a long record changes much."""
 CONTEXT = 3
 

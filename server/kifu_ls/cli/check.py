@@ -32,7 +32,7 @@ _HELP = {
     "strict": Words("警告でも終了状態を1にする", "warnings too make the exit status 1"),
     "path": Words("ファイル、フォルダ、- は標準入力", "files, folders, or - for standard input"),
 }
-_MENDED = Words("{path}: {count}行を直しました。", "{path}: {count} lines mended.")
+_MENDED = Words("{path}: {count}行を直しました。", "{path}: lines mended: {count}.")
 _JOBS = Words("{text}: 0以上の数を書いてください", "{text}: write a number, 0 or more")
 
 

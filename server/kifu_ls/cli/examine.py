@@ -1,26 +1,20 @@
 """What is wrong with one record, as a plain value that travels between processes. Prints nothing."""
 
-import gc
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import NamedTuple
 
 from kifu_ls.cli.changes import changed, rejoined, unified
+from kifu_ls.cli.guard import guarded
 from kifu_ls.cli.record import Record, Source, load
 from kifu_ls.cli.speech import Trouble, environment
 from kifu_ls.cli.write import encoded, save
 from kifu_ls.core.document import Document
 from kifu_ls.core.notation import Notation
 from kifu_ls.core.settings import OFF, Settings
-from kifu_ls.core.words import Locale, Words
+from kifu_ls.core.words import Locale
 from kifu_ls.features.diagnostics import Diagnostic, Place, diagnostics, related
 from kifu_ls.features.fixes import Mend, fix_all, mends
-
-_FAULT = Words(
-    "{path}: 検査のプログラムに誤りがあり、調べられませんでした({fault})。このファイルを添えてお知らせください。",
-    "{path}: not examined, because of a fault in the checker ({fault}). Please report it with this file.",
-)
 
 
 class Asked(NamedTuple):
@@ -82,25 +76,11 @@ def preview(source: Source, asked: Asked) -> Report:
 
 
 def _guarded(work: Work, source: Source, asked: Asked) -> Report:
-    """Does the work; whatever goes wrong stays with this one file."""
     try:
-        with _collector_at_rest():
+        with guarded(source.path):
             return work(source, asked)
     except Trouble as trouble:
         return Report(source.path, environment(), trouble=str(trouble))
-    except Exception as error:  # noqa: BLE001 - a fault of a notation must not keep the other files from being checked
-        said = {"path": source.path, "fault": f"{type(error).__name__}: {error}"}
-        return Report(source.path, environment(), trouble=_FAULT.say(environment(), said))
-
-
-@contextmanager
-def _collector_at_rest() -> Iterator[None]:
-    """The states of a record form no cycles: looking for some while it is folded costs a third of the time."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 def _examine(source: Source, asked: Asked) -> Report:

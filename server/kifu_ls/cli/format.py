@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from kifu_ls.cli.catalogue import notation_option
 from kifu_ls.cli.changes import rejoined, unified
+from kifu_ls.cli.guard import guarded
 from kifu_ls.cli.record import STDIN, Record, load, sources
 from kifu_ls.cli.speech import UNABLE, Trouble, complain, spoken
 from kifu_ls.cli.write import encoded, save
@@ -43,8 +44,9 @@ def run(arguments: argparse.Namespace) -> int:
     worst = 0
     for source in sources(arguments.paths):
         try:
-            record = load(source, arguments.notation)
-            worst = max(worst, use(record, _plain(record)))
+            with guarded(source.path):
+                record = load(source, arguments.notation)
+                worst = max(worst, use(record, _plain(record)))
         except Trouble as trouble:
             complain(str(trouble))
             worst = UNABLE

@@ -6,6 +6,7 @@ import sys
 
 from kifu_ls.cli.catalogue import notation_option
 from kifu_ls.cli.columns import readable
+from kifu_ls.cli.guard import guarded
 from kifu_ls.cli.record import STDIN, Record, Source, load
 from kifu_ls.cli.speech import Trouble, spoken
 from kifu_ls.core.document import Document
@@ -36,17 +37,22 @@ def options(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Prints the state."""
     path: str = arguments.path
-    record = load(Source(path, sys.stdin.buffer.read() if path == STDIN else None), arguments.notation)
+    source = Source(path, sys.stdin.buffer.read() if path == STDIN else None)
+    with guarded(path):
+        _print(load(source, arguments.notation), arguments.line, arguments.format)
+    return 0
+
+
+def _print(record: Record, asked: int | None, form: str) -> None:
     if record.notation is None:
-        raise Trouble(_BLANK.say(record.locale, {"path": path}))
+        raise Trouble(_BLANK.say(record.locale, {"path": record.path}))
     document = Document(record.decoded.text, record.notation)
-    line = _line(arguments.line, document, record)
-    if arguments.format == "json":
+    line = _line(asked, document, record)
+    if form == "json":
         unicode = (sys.stdout.encoding or "").lower() == "utf-8"
         print(json.dumps(view(document, line), ensure_ascii=not unicode, indent=1))
     else:
         print(readable(table(document, line, record.locale)))
-    return 0
 
 
 def _line(asked: int | None, document: Document, record: Record) -> int:

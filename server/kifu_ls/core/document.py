@@ -1,6 +1,7 @@
 """A record in memory: its lines, their states, and what is wrong with them. Every feature asks this."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from functools import partial
 from itertools import compress, count
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ from kifu_ls.text import lines
 from kifu_ls.text.edit import Edit, Place
 
 FAR = 2_000
-"""How many lines above a finding its related place is looked for."""
+"""How many lines above a line are looked at for what explains it."""
 
 
 class Placed(NamedTuple):
@@ -71,7 +72,11 @@ class Document:
     def scene(self, line: int) -> Scene:
         """A line with its reading and the states around it."""
         after = self.before(line + 1)
-        return Scene(self.lines[line], self.reading(line), self.engine.states[line], after)
+        return Scene(self.lines[line], self.reading(line), self.engine.states[line], after, partial(self._above, line))
+
+    def _above(self, line: int) -> Iterator[Scene]:
+        """The scenes above a line, the nearest first, as far as ``FAR`` lines."""
+        return (self.scene(above) for above in range(line - 1, max(-1, line - 1 - FAR), -1))
 
     def scenes(self) -> list[Scene]:
         """All lines with their readings and states."""
@@ -114,7 +119,5 @@ class Document:
 
     def last_told(self, key: Hashable, line: int) -> int | None:
         """The nearest line above ``line`` that told ``key``, if it is not too far away."""
-        for above in range(line - 1, max(-1, line - 1 - FAR), -1):
-            if self.notation.told(key, self.scene(above)):
-                return above
-        return None
+        told = self.notation.told
+        return next((line - back for back, scene in enumerate(self._above(line), 1) if told(key, scene)), None)

@@ -4,7 +4,7 @@
 reading and every reading a step. States are frozen values compared with ``==``.
 """
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from kifu_ls.core.finding import Finding
@@ -34,12 +34,13 @@ class Reading(Protocol):
 
 
 class Scene(NamedTuple):
-    """A line in its record: its text and reading, and the states before and after it."""
+    """A line in its record: its text and reading, the states before and after it, and the lines above, the nearest first."""
 
     text: str
     reading: Any
     before: State
     after: State
+    above: Callable[[], Iterator["Scene"]]
 
 
 class Hover(NamedTuple):
@@ -113,8 +114,8 @@ class Notation(Protocol):
     def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
         """What the line says at ``column``, in plain words."""
 
-    def complete(self, scene: Scene, column: int, seen: Sequence[str], locale: Locale) -> list[Proposal]:
-        """What could stand at ``column``; ``seen`` are the texts of the record's other lines."""
+    def complete(self, scene: Scene, column: int, locale: Locale) -> list[Proposal]:
+        """What could stand at ``column``."""
 
     def document(self, topic: str, locale: Locale) -> str:
         """Markdown about the topic of a proposal."""
@@ -122,7 +123,7 @@ class Notation(Protocol):
     def heading(self, reading: Any, state: State, locale: Locale) -> Heading | None:
         """The heading that the line is, ``state`` being the one before it."""
 
-    def tidy(self, texts: Sequence[str]) -> list[Edit]:
+    def tidy(self, scenes: Sequence[Scene]) -> list[Edit]:
         """The edits that bring the record into its plain form without changing a meaning."""
 
     def view(self, state: State) -> Mapping[str, Any]:

@@ -7,5 +7,5 @@ from kifu_ls.core.words import Locale
 
 def complete(document: Document, line: int, column: int, locale: Locale) -> list[Proposal]:
     """The proposals at a place, best first; columns are code points."""
-    proposals = document.notation.complete(document.scene(line), column, document.lines, locale)
+    proposals = document.notation.complete(document.scene(line), column, locale)
     return sorted(proposals, key=lambda proposal: proposal.rank)

@@ -6,4 +6,4 @@ from kifu_ls.text.edit import Edit
 
 def tidy(document: Document) -> list[Edit]:
     """The edits that bring the document into its plain form; none where it has it already."""
-    return document.notation.tidy(document.lines)
+    return document.notation.tidy(document.scenes())

@@ -126,7 +126,7 @@ class KifuProtocol(LanguageServerProtocol):
             self._failed(msg_id, method_name, error)
             return
         if not inspect.isawaitable(result):
-            self._send_response(msg_id, result)
+            self._answer(msg_id, method_name, result)
             return
         task = asyncio.ensure_future(result)
         self._request_futures[msg_id] = task  # type: ignore[assignment]
@@ -139,7 +139,7 @@ class KifuProtocol(LanguageServerProtocol):
         elif error := task.exception():
             self._failed(msg_id, method, error)
         else:
-            self._send_response(msg_id, task.result())
+            self._answer(msg_id, method, task.result())
 
     def _failed(self, msg_id: Any, method: str, error: BaseException) -> None:
         if isinstance(error, Moved):
@@ -148,7 +148,10 @@ class KifuProtocol(LanguageServerProtocol):
             self._refuse(msg_id, error)
         else:
             log.error("%s (request %s) failed", method, msg_id, exc_info=error)
-            self._send_response(msg_id, EMPTY.get(method))
+            self._answer(msg_id, method, None)
+
+    def _answer(self, msg_id: Any, method: str, result: Any) -> None:
+        self._send_response(msg_id, EMPTY.get(method) if result is None else result)
 
     def _handle_cancel_notification(self, msg_id: Any) -> None:
         if future := self._request_futures.get(msg_id):
@@ -225,7 +228,7 @@ class KifuProtocol(LanguageServerProtocol):
     @lsp_method(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS)
     def lsp_workspace__did_change_workspace_folders(self, params: types.DidChangeWorkspaceFoldersParams) -> None:
         """Takes folders in and out of the workspace."""
-        self._server.config.change_folders(params.event)
+        self._server.change_folders(params.event)
 
 
 async def _quietly(sending: Awaitable[Any]) -> None:

@@ -1,6 +1,7 @@
 """The server: what it holds, what it answers, and how it is started on a pipe, a socket or a WebSocket."""
 
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -123,7 +124,14 @@ class KifuServer(LanguageServer):
         self._register(types.WORKSPACE_DID_CHANGE_WATCHED_FILES, self._changes.heard)
 
     def _initialized(self, _: types.InitializedParams) -> None:
+        gc.freeze()  # modules stay: no collection need look at them
         self.begin(watch.register(self))
+        if self.client.configuration:
+            self.begin(self.config.pull(self.protocol.ask))
+
+    def change_folders(self, event: types.WorkspaceFoldersChangeEvent) -> None:
+        """Takes folders in and out of the workspace."""
+        self.config.change_folders(event)
         if self.client.configuration:
             self.begin(self.config.pull(self.protocol.ask))
 

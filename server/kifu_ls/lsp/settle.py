@@ -1,6 +1,7 @@
 """Brings documents to rest after edits: in short slices on the event loop, the newest edit first. No threads."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import Callable
 from time import perf_counter
@@ -13,6 +14,9 @@ log = logging.getLogger(__name__)
 
 SLICE = 0.002
 """Seconds of work between two looks at what else is to be done."""
+
+LONG = 0.1
+"""Seconds; what took longer made many values."""
 
 
 class Moved(Exception):  # noqa: N818 - it is no error, the text has moved on
@@ -63,6 +67,16 @@ class Settler:
             self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def _run(self) -> None:
+        gc.disable()  # a full collection amid the first reading of a long record holds everything up
+        began = perf_counter()
+        try:
+            await self._rest()
+        finally:
+            gc.enable()
+        if perf_counter() - began > LONG:
+            gc.freeze()  # what was made will stay: no collection need look at it
+
+    async def _rest(self) -> None:
         while self._restless:
             opened = next(reversed(self._waiting or self._restless))
             try:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kifu_ls.lsp.server import KifuServer
     from kifu_ls.lsp.sync import Open
 
-PATIENCE = 0.06
+PATIENCE = 0.05
 """Seconds; a hover that comes later is about a place where the pointer no longer is."""
 
 

@@ -70,6 +70,8 @@ class Catalogue:
                     self._add(kind, facts)
         self.subjects = [e.name for e in self.entries.values() if e.kind not in ("keyword", "enemy")]
         self.cards = [e.name for e in self.entries.values() if e.kind == "card"]
+        self.playable = [e.name for e in self.entries.values() if e.kind in ("card", "placeholder")]
+        self.statuses = [e.name for e in self.entries.values() if e.kind == "status"]
         self.tags = [e.name for e in self.entries.values() if e.kind in ("keyword", "status", "minion")]
 
     def _add(self, kind: str, facts: Mapping[str, Any]) -> None:
@@ -92,6 +94,16 @@ class Catalogue:
         names = list(among)
         said = [n for n in names if name in (self._fact(n, "reading"), self._fact(n, "romaji"))]
         return said or alike(name, names, most)
+
+    def search(self, word: str) -> list[Entry]:
+        """The entries that have ``word`` in their name, in another spelling, in the kana reading or in the romaji."""
+        spelt = {name for other, name in self.alias.items() if word in other}
+        return [
+            entry
+            for entry in self.entries.values()
+            if entry.kind != "keyword"
+            and (entry.name in spelt or any(word in str(entry.facts.get(fact, "")) for fact in ("name", "reading", "romaji")))
+        ]
 
     def _fact(self, name: str, fact: str) -> Any:
         entry = self.entries.get(name)

@@ -14,10 +14,13 @@ _ARROW = re.compile(
 )
 _SQUARE_ENDS = {"]": "]", "］": "]", "〕": "]"}
 _ROUND_ENDS = {")": ")", "）": ")"}
+_CURLY_ENDS = {"}": ")", "｝": ")"}
 _ANGLE_ENDS = {sign: "〉" for sign in ("〉", "&gt;", ">", "＞", "》", "≫")}
 _OPENERS = {
     "(": ("(", _ROUND_ENDS),
     "（": ("(", _ROUND_ENDS),
+    "{": ("(", _CURLY_ENDS),
+    "｛": ("(", _CURLY_ENDS),
     "[": ("[", _SQUARE_ENDS),
     "［": ("[", _SQUARE_ENDS),
     "〔": ("[", _SQUARE_ENDS),

@@ -61,6 +61,8 @@ def slow(text: str, catalogue: Catalogue) -> Reading:
                 break
             work = further
         else:
+            if not tree.children:
+                break  # nothing but slips
             reading = Lines(work, catalogue, spelt + tuple(mended.problems), mended).line(tree)
             if isinstance(reading, Action) and reading.prose and mended.problems:
                 break
@@ -72,7 +74,7 @@ def _prose(text: str) -> Prose:
     """A line that is none of the forms."""
     words = text.strip()
     start = len(text) - len(text.lstrip())
-    return Prose(start=start, end=start + len(words), problems=(rules.remark("BR101", words, start),))
+    return Prose(start=start, end=start + len(words), problems=(rules.unreadable(words, start),))
 
 
 class Lines:

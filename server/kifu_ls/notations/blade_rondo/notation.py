@@ -47,8 +47,8 @@ class BladeRondo:
     def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
         return describe.hover(scene, column, locale)
 
-    def complete(self, scene: Scene, column: int, seen: Sequence[str], locale: Locale) -> list[Proposal]:
-        return complete.complete(scene, column, seen, self.catalogue, locale)
+    def complete(self, scene: Scene, column: int, locale: Locale) -> list[Proposal]:
+        return complete.complete(scene, column, self.catalogue, locale)
 
     def document(self, topic: str, locale: Locale) -> str:
         entry = self.catalogue.find(topic)
@@ -57,8 +57,8 @@ class BladeRondo:
     def heading(self, reading: Reading, state: State, locale: Locale) -> Heading | None:
         return outline.heading(reading, state, locale)
 
-    def tidy(self, texts: Sequence[str]) -> list[Edit]:
-        return tidy.tidy(texts, self.read)
+    def tidy(self, scenes: Sequence[Scene]) -> list[Edit]:
+        return tidy.tidy(scenes)
 
     def view(self, state: State) -> Mapping[str, Any]:
         return show.view(state)

@@ -58,7 +58,10 @@ def _comment(state: State, reading: Comment) -> Stepped:
 
 
 def _remark(state: State, reading: Remark) -> Stepped:
-    return _aged(state, state.block), () if state.block else reading.problems
+    if state.block:
+        return _aged(state, block=True), ()
+    waiting = tuple(finding for finding in state.waiting if finding.code != "BR212")  # 【行動なし】 says as much
+    return _aged(state._replace(waiting=waiting), block=False), reading.problems
 
 
 def _prose(state: State, reading: Prose) -> Stepped:

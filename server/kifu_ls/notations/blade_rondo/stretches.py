@@ -15,7 +15,7 @@ from kifu_ls.text.width import Folded
 
 CLOSERS = {"(": ")", "[": "]", "〈": "〉", "【": "】"}
 _INNER = r"[^()\[\]〈〉【】※]*"
-_PIECE = re.compile(
+PIECE = re.compile(
     rf"(?P<round>\({_INNER}\))|(?P<square>\[{_INNER}\])|(?P<angle>〈{_INNER}(?:\({_INNER}\))?{_INNER}〉)|(?P<note>【[^【】]*】)"
     rf"|(?P<open>[(\[〈]{_INNER}|【[^【】※]*)|(?P<close>[)\]〉】])|(?P<comment>※.*)|(?P<plain>[^()\[\]〈〉【】※]+)"
 )
@@ -37,7 +37,7 @@ class Mended:
 
 def mend(work: Folded, at: int, mended: Mended) -> Folded | None:
     """The line with the stretch at ``at`` put right or blanked; ``None`` where nothing can be made of it."""
-    pieces = [piece for piece in _PIECE.finditer(work.text) if piece.lastgroup and piece[0].strip()]
+    pieces = [piece for piece in PIECE.finditer(work.text) if piece.lastgroup and piece[0].strip()]
     before = [piece for piece in pieces if piece.start() <= at]
     piece = next((p for p in before if p.lastgroup == "open"), before[-1] if before else None)
     if piece is None or piece.lastgroup in ("comment", "note"):
@@ -67,8 +67,10 @@ def _close(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
     start, column = work.at[piece.start()], work.at[end]
     fix = Fix(Words(f"「{closer}」で閉じる", f"Close it with “{closer}”"), (replace(column, column, closer),))
     arguments = (("opener", opener), ("closer", closer))
-    mended.problems.append(Finding("BR102", start, column, "", arguments, (fix,)))
-    return work.replaced(end, end, closer)
+    closed = work.text[piece.start() : end] + closer
+    sound = opener in "〈【" and len(closed) > len("〈〉") or _plain(closed) or _MARKER.fullmatch(closed)
+    mended.problems.append(Finding("BR102", start, column, "", arguments, (fix,) if sound else ()))
+    return work.replaced(end, end, closer) if sound else _blanked(work, piece.start(), end)
 
 
 def _marker(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
@@ -109,7 +111,7 @@ def _part(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
 
 def _plain(text: str) -> str | None:
     """The one plain reading of a bracket that holds a value, if there is one."""
-    inner = text[1:-1].replace(" ", "").replace("\u3000", "").upper()
+    inner = re.sub(r"(?<![0-9])\s+|\s+(?![0-9])", "", text[1:-1].strip()).upper()
     arrowed = re.sub(r"(?<=[0-9])-(?=[0-9]+$)", "->", inner)
     if inner == "L":
         return "[L]"

@@ -1,1 +1,98 @@
-def tidy(texts, read): return []
+"""The plain form of a record: plain signs, no blanks inside a line, one blank line between hands. Never changes a meaning."""
+
+from collections.abc import Iterator, Sequence
+
+from kifu_ls.core.notation import Scene
+from kifu_ls.notations.blade_rondo.parts import Action, Blank, Hand, Turn
+from kifu_ls.notations.blade_rondo.stretches import PIECE
+from kifu_ls.notations.blade_rondo.fold import fold
+from kifu_ls.text.edit import Edit, Place, replace
+
+_SAFE = ("BR103", "BR104", "BR105")
+
+
+def tidy(scenes: Sequence[Scene]) -> list[Edit]:
+    """The edits that bring the record into its plain form."""
+    return [*_lines(scenes), *_gaps(scenes)]
+
+
+def _lines(scenes: Sequence[Scene]) -> Iterator[Edit]:
+    for line, scene in enumerate(scenes):
+        plain = _plain(scene)
+        if plain != scene.text:
+            yield replace(0, len(scene.text), plain, line)
+
+
+def _plain(scene: Scene) -> str:
+    """A line in its plain form; one that is not fully read only loses the blanks at its end."""
+    reading, text = scene.reading, scene.text
+    if isinstance(reading, Turn) and reading.number is not None and not any(p.code == "BR102" for p in reading.problems):
+        start = reading.comment if reading.comment is not None else len(text)
+        gap = text[:start][len(text[:start].rstrip()) :] if start < len(text) else ""
+        notes = "".join(piece[0] for piece in PIECE.finditer(text, 0, start) if piece[0].startswith("【"))
+        notes = notes[notes.find("】") + 1 :] if "【" in text[:start].lstrip()[:1] else notes
+        return f"【TURN {reading.number}】{notes}{gap}{text[start:]}".rstrip()
+    whole = isinstance(reading, Action | Hand) and all(p.code in _SAFE or p.code[:3] != "BR1" for p in reading.problems)
+    if not whole or (scene.before.block and isinstance(reading, Action) and reading.marker is None):
+        return text.rstrip()
+    return _joined(fold(text)[0].text)
+
+
+def _joined(text: str) -> str:
+    """A line of plain signs without the blanks between and inside its parts; the one before a comment stays."""
+    parts = []
+    for piece in PIECE.finditer(text):
+        part = piece[0]
+        if piece.lastgroup in ("round", "square", "angle"):
+            part = part[0] + part[1:-1].strip() + part[-1]
+            part = part if piece.lastgroup == "angle" else "".join(part.split())
+        elif piece.lastgroup == "plain":
+            follows = text[piece.end() : piece.end() + 1] == "※"
+            gap = part[len(part.rstrip()) :] if follows else ""
+            part = part.strip()
+            part = "▼" + part[1:].lstrip() if part.startswith("▼") else part
+            part += gap
+        parts.append(part)
+    return "".join(parts).rstrip()
+
+
+def _gaps(scenes: Sequence[Scene]) -> Iterator[Edit]:
+    """One blank line before a hand or a turn, none between the lines of a hand; none at the end but the last line end."""
+    line = 0
+    while line < len(scenes):
+        if not isinstance(scenes[line].reading, Blank):
+            if line and _opens(scenes, line) and not isinstance(scenes[line - 1].reading, Blank):
+                yield Edit(Place(line, 0), Place(line, 0), "\n")
+            line += 1
+            continue
+        first = line
+        while line < len(scenes) and isinstance(scenes[line].reading, Blank):
+            line += 1
+        wanted = _wanted(scenes, first, line)
+        if line - first > wanted:
+            yield Edit(Place(first + wanted, 0), _start(scenes, line), "")
+
+
+def _start(scenes: Sequence[Scene], line: int) -> Place:
+    """The beginning of a line, or the end of the text behind the last one."""
+    return Place(line, 0) if line < len(scenes) else Place(line - 1, len(scenes[-1].text))
+
+
+def _opens(scenes: Sequence[Scene], line: int) -> bool:
+    """Whether a blank line belongs above: over a turn, and over a hand that does not stand right below its turn."""
+    reading, above = scenes[line].reading, scenes[line - 1].reading
+    inside = isinstance(above, Action | Hand)
+    return inside and (isinstance(reading, Turn) or isinstance(reading, Hand))
+
+
+def _wanted(scenes: Sequence[Scene], first: int, end: int) -> int:
+    """How many of the blank lines ``first`` to ``end`` stay."""
+    if end == len(scenes):
+        return 1 if first else 0
+    if first == 0:
+        return 0
+    above, below = scenes[first - 1], scenes[end]
+    if isinstance(above.reading, Turn) and isinstance(below.reading, Hand):
+        return 0
+    played = above.after.play is not None and isinstance(above.reading, Action | Hand)
+    return 0 if played and isinstance(below.reading, Action) and below.reading.marker else 1

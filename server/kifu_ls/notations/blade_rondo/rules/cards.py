@@ -234,7 +234,7 @@ def _magic(action: Action, entry: Entry) -> Iterator[Finding]:
         return
     for fixed in action.fixed:
         base = fixed.value.base
-        if fixed.parameter == "M" and base != magic:
+        if fixed.parameter == "M" and base not in (magic, entry.facts.get("magic_else")):
             start, end = fixed.value.start, fixed.value.start + len(str(base))
             fix = Fix(to(str(magic)), (replace(start, end, str(magic)),))
             yield Finding("BR405", start, end, "", (("name", entry.name), ("magic", magic)), (fix,))

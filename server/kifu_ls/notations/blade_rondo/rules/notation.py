@@ -1,10 +1,13 @@
 """BR1xx: how a line is written. The checks themselves stand where lines are read: ``fold`` and ``mend``."""
 
+import re
+
 from kifu_ls.core.finding import Finding, Fix, Severity
 from kifu_ls.core.rules import Rule
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo.fold import Variant
 from kifu_ls.text.edit import Edit, replace
+from kifu_ls.text.width import half
 
 FAMILY = "notation"
 
@@ -24,6 +27,10 @@ RULES = (
             "": Words(
                 "「{text}」は手番・行動・注記のどの形でもありません。解説なら行頭に「※」を付けるか、【】で囲んでください。",
                 "“{text}” is no turn, hand, action or note. If it is a remark, begin it with ※ or put it in 【】.",
+            ),
+            "subject": Words(
+                "「{text}」のあとに、カードや効果の名前がありません。",
+                "The name of a card or effect is missing after “{text}”.",
             ),
             "part": Words(
                 "「{text}」はここでは読めません。ほかの部分はそのまま読み取っています。",
@@ -164,6 +171,21 @@ def spelling(line: str, variant: Variant) -> Finding:
     arguments = (("text", line[variant.start : variant.end]), ("plain", plain))
     fix = Fix(to(plain), tuple(edits), safe=True)
     return Finding(variant.code, variant.start, variant.end, "", arguments, (fix,))
+
+
+_BARE_MARKER = re.compile(r"\([^()]{0,4}\)")
+_HEADLESS = re.compile(r"[^()▼]+\([A-Z0-9*]*L\d+\)(?:〈[^〈〉]*〉)*")
+
+
+def unreadable(text: str, start: int) -> Finding:
+    """BR101 of a whole line, with the nearest form where there is one."""
+    if _BARE_MARKER.fullmatch(half(text)):
+        return Finding("BR101", start, start + len(text), "subject", (("text", text),))
+    found = remark("BR101", text, start)
+    if _HEADLESS.fullmatch(text):
+        head = Fix(Words("「▼」を付けて手番の行にする", "Make it a header with “▼”"), (replace(start, start, "▼"),))
+        return found._replace(fixes=(head, *found.fixes))
+    return found
 
 
 def remark(code: str, text: str, start: int, variant: str = "") -> Finding:
