@@ -8,7 +8,7 @@ from pathlib import Path
 from queue import Empty, Queue
 from typing import Any, Self
 
-PATIENCE = 60
+PATIENCE = 30
 """Seconds after which a server that says nothing is given up."""
 
 

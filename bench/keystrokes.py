@@ -36,8 +36,8 @@ def strokes(document: Document, dice: Random, count: int) -> Iterator[Edit]:
 
 
 def two_hands(document: Document, line: int) -> int:
-    """How many lines there are from ``line`` to the end of the second hand below it, its own hand being the first."""
-    headers = 0
+    """How many lines two hands take below ``line``: the hand it stands in, or else the next, and the one after."""
+    headers = 0 if document.lines[line].startswith(("▼", "(")) else -1
     for below in range(line + 1, len(document.lines)):
         headers += document.lines[below].startswith("▼")
         if headers == HANDS:

@@ -22,8 +22,8 @@ KINDS: dict[str, Callable[[str], str]] = {
     "BR103": _sub(r"^\((\d)\)(?=加熱法)", lambda found: f"（{found[1]}）"),
     "BR104": _sub(r"(\d)->(\d)\)$", lambda found: f"{found[1]}→{found[2]})"),
     "BR105": _sub(r"〈毒〉\(", lambda _: "<毒>("),
-    "BR201": _sub(r"^【TURN (\d+)】", lambda found: f"【TURN {int(found[1]) + 3}】"),
-    "BR303": _sub(r"^(▼.*V)([0-8])(?=D\d+L\d+\)(?!.*[昼夜]))", lambda found: f"{found[1]}{int(found[2]) + 1}"),
+    "BR201": _sub(r"^【TURN ([2-9])】", lambda found: f"【TURN {int(found[1]) + 3}】"),
+    "BR303": _sub(r"^(▼.*V)([2-8])(?=D\d+L\d+\)(?!.*[昼夜]))", lambda found: f"{found[1]}{int(found[2]) + 1}"),
     "BR401": _sub(r"^\(1\)斬撃剣", lambda _: "(1)斬激剣"),
     "BR404": _sub(r"^\(2\)紋章剣", lambda _: "(1)紋章剣"),
 }

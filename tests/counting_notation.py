@@ -177,10 +177,11 @@ class Counting:
             return bool(scene.reading.total) and not scene.before.quotation
         return key == ("title", scene.reading.mark)
 
-    def act(self, action: str, scenes: Sequence[Scene], line: int) -> list[Edit]:
+    def act(self, action: str, scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
         assert action == "close"
-        last = max(number for number in range(line, len(scenes)) if number == line or scenes[number].text.strip())
-        end = Place(last, len(scenes[last].text.rstrip()))
+        lines = list(scenes)
+        line, scene = next((item for item in reversed(lines) if item[1].text.strip()), lines[0])
+        end = Place(line, len(scene.text.rstrip()))
         return [Edit(end, end, '"')]
 
     def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:

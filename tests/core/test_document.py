@@ -62,8 +62,16 @@ def test_an_edit_given_backwards_is_turned():
 def test_before_and_scene():
     document = Document("one two\nthree", COUNTING)
     assert [document.before(line).words for line in (2, 1, 0)] == [3, 2, 0]
-    assert document.scene(1) == ("three", COUNTING.read("three"), document.before(1), document.before(2))
-    assert document.scenes() == [document.scene(0), document.scene(1)]
+    scene = document.scene(1)
+    assert (scene.text, scene.reading) == ("three", COUNTING.read("three"))
+    assert (scene.before, scene.after) == (document.before(1), document.before(2))
+    assert [found.text for found in document.scenes()] == ["one two", "three"]
+
+
+def test_a_scene_sees_the_lines_above_it_the_nearest_first(monkeypatch):
+    monkeypatch.setattr(module, "FAR", 2)
+    document = open_document("a\nb\nc\nd")
+    assert [[scene.text for scene in document.scene(line).above()] for line in (0, 1, 3)] == [[], ["a"], ["c", "b"]]
 
 
 def test_findings_of_lines_of_the_end_and_of_the_whole_record_come_in_order():

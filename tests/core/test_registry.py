@@ -1,5 +1,6 @@
 """The registry: finding a notation by language, ending, text, or in another package."""
 
+from importlib import metadata
 from pathlib import PurePath
 from types import SimpleNamespace
 
@@ -62,7 +63,7 @@ def test_recognise_looks_at_the_first_lines_only():
 def test_other_packages_add_notations(monkeypatch):
     entry = SimpleNamespace(load=lambda: counting_notation.KIND)
     asked = []
-    monkeypatch.setattr(registry.metadata, "entry_points", lambda group: asked.append(group) or [entry])
+    monkeypatch.setattr(metadata, "entry_points", lambda group: asked.append(group) or [entry])
     kinds = registry.kinds.__wrapped__()
     assert asked == ["kifu_ls.notations"]
     assert kinds["counting"] == counting_notation.KIND

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import counting_notation
-from kifu_ls.lsp.server import KifuServer
+from kifu_ls.lsp.session import KifuServer
 
 COMMAND = [sys.executable, str(Path(counting_notation.__file__).with_name("counting_server.py")), "serve"]
 PATIENCE = 20.0

@@ -134,11 +134,8 @@ async def test_places_outside_the_text_are_no_errors(talk: Inside, place):
     where = {"textDocument": {"uri": "untitled:a"}, "position": here}
     await talk.ask("textDocument/hover", where)
     await talk.ask("textDocument/completion", where)
-    around = {"start": here, "end": here}
-    context = {"diagnostics": []}
-    await talk.ask(
-        "textDocument/codeAction", {"textDocument": {"uri": "untitled:a"}, "range": around, "context": context}
-    )
+    around = {"range": {"start": here, "end": here}, "context": {"diagnostics": []}}
+    await talk.ask("textDocument/codeAction", {"textDocument": {"uri": "untitled:a"}, **around})
     talk.change("untitled:a", (line, character, line, character, "!"))
     assert "".join(talk.server.documents.get("untitled:a").document.lines).count("!") == 1
 

@@ -78,6 +78,10 @@ class Document:
         """The scenes above a line, the nearest first, as far as ``FAR`` lines."""
         return (self.scene(above) for above in range(line - 1, max(-1, line - 1 - FAR), -1))
 
+    def below(self, line: int) -> Iterator[tuple[int, Scene]]:
+        """The lines from ``line`` on with their numbers."""
+        return ((at, self.scene(at)) for at in range(line, len(self.lines)))
+
     def scenes(self) -> list[Scene]:
         """All lines with their readings and states."""
         self.engine.advance()

@@ -67,7 +67,9 @@ class Engine:
         self._whole = max(first + count, whole + count - gone if whole >= last else 0)
         self._at = min(self._at, first)
         self.texts[first:last] = texts
-        self.states[first + 1 : last] = [None] * (count - 1)  # the old state before line ``last`` stays, to be met again
+        self.states[first + 1 : last] = [None] * (
+            count - 1
+        )  # the old state before line ``last`` stays, to be met again
         self.found[first:last] = [_NOTHING] * count
         self.marks[first:last] = [None] * count
 

@@ -108,8 +108,8 @@ class Notation(Protocol):
     def told(self, key: Hashable, scene: Scene) -> bool:
         """Whether the line tells ``key`` (see ``Related``)."""
 
-    def act(self, action: str, scenes: Sequence[Scene], line: int) -> list[Edit]:
-        """The edits of a named action (see ``Fix.action``) begun at ``line``, in the whole record."""
+    def act(self, action: str, scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
+        """The edits of a named action (see ``Fix.action``), given the lines from where it begins on, with their numbers."""
 
     def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
         """What the line says at ``column``, in plain words."""

@@ -47,6 +47,20 @@ class Rule(NamedTuple):
         return any(map(self.exactness, selectors))
 
 
+def rule(
+    family: str,
+    code: str,
+    name: str,
+    severity: Severity,
+    title: Words,
+    phrases: Words | Mapping[str, Words],
+    fix: str = "",
+) -> Rule:
+    """A row of the table; ``phrases`` may be one phrase, ``fix`` is ``offered``, ``safe`` or empty."""
+    by_variant = {"": phrases} if isinstance(phrases, Words) else phrases
+    return Rule(code, name, family, severity, title, by_variant, fixable=bool(fix), safe=fix == "safe")
+
+
 RuleTable = Mapping[str, Rule]
 
 

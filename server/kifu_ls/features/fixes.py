@@ -31,7 +31,7 @@ def mends(document: Document, placed: Placed, locale: Locale) -> list[Mend]:
 
 def _edits(document: Document, placed: Placed, fix: Fix) -> tuple[Edit, ...]:
     if fix.action:
-        return tuple(document.notation.act(fix.action, document.scenes(), placed.line))
+        return tuple(document.notation.act(fix.action, document.below(placed.line)))
     return tuple(edit.moved(placed.line) for edit in fix.edits)
 
 

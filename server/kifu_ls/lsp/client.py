@@ -18,7 +18,8 @@ class Client(NamedTuple):
     pulls_diagnostics: bool = False
     refreshes_diagnostics: bool = False
     related: bool = False
-    markdown: bool = True
+    hovers_markdown: bool = True
+    documents_markdown: bool = False
     outline_tree: bool = False
     folds_lines_only: bool = False
     folds_limit: int | None = None
@@ -47,8 +48,10 @@ class Client(NamedTuple):
             refreshes_diagnostics=can("workspace.diagnostics.refresh_support"),
             related=can(f"text_document.{diagnostics}.related_information")
             or can("text_document.publish_diagnostics.related_information"),
-            markdown=types.MarkupKind.Markdown
+            hovers_markdown=types.MarkupKind.Markdown
             in can("text_document.hover.content_format", [types.MarkupKind.Markdown]),
+            documents_markdown=types.MarkupKind.Markdown
+            in can("text_document.completion.completion_item.documentation_format", []),
             outline_tree=can("text_document.document_symbol.hierarchical_document_symbol_support"),
             folds_lines_only=can("text_document.folding_range.line_folding_only"),
             folds_limit=can("text_document.folding_range.range_limit", None),

@@ -59,8 +59,8 @@ def whole(texts: Sequence[str], new: Sequence[str], line_end: str, unit: Unit) -
     return edits(texts, [Edit(Place(same, 0), Place(last, len(texts[last])), text)], unit)
 
 
-def diagnostic(document: Document, found: Diagnostic, uri: str, client: Client, locale: Locale) -> dict[str, Any]:
-    """One diagnostic; related places go to clients that show them."""
+def diagnostic(document: Document, found: Diagnostic, client: Client) -> dict[str, Any]:
+    """One diagnostic."""
     result: dict[str, Any] = {
         "range": span(document.lines, found.line, found.start, found.end, client.unit),
         "severity": SEVERITY[found.severity],
@@ -71,20 +71,19 @@ def diagnostic(document: Document, found: Diagnostic, uri: str, client: Client, 
     }
     if found.placed.finding.fixes:
         result["data"] = {"name": found.name, "fixes": len(found.placed.finding.fixes)}
-    if client.related and found.placed.finding.related:
-        places = [
-            {
-                "location": {
-                    "uri": uri,
-                    "range": span(document.lines, place.line, place.start, place.end, client.unit),
-                },
-                "message": place.message,
-            }
-            for place in related(document, found, locale)
-        ]
-        if places:
-            result["relatedInformation"] = places
     return result
+
+
+def explained(document: Document, found: Diagnostic, uri: str, client: Client, locale: Locale) -> dict[str, Any]:
+    """What a diagnostic has besides where there are places that explain it."""
+    places = [
+        {
+            "location": {"uri": uri, "range": span(document.lines, place.line, place.start, place.end, client.unit)},
+            "message": place.message,
+        }
+        for place in related(document, found, locale)
+    ]
+    return {"relatedInformation": places} if places else {}
 
 
 def remark(message: str, severity: Severity) -> dict[str, Any]:
@@ -105,6 +104,6 @@ def workspace_edit(uri: str, version: int | None, made: list[dict[str, Any]], cl
     return {"changes": {uri: made}}
 
 
-def markup(markdown: str, client: Client) -> dict[str, str]:
-    """Markdown, said to be plain text to clients that show no other."""
-    return {"kind": "markdown" if client.markdown else "plaintext", "value": markdown}
+def markup(markdown: str, *, shown: bool) -> dict[str, str]:
+    """Markdown, said to be plain text to a client by which it is not shown as such."""
+    return {"kind": "markdown" if shown else "plaintext", "value": markdown}

@@ -29,7 +29,7 @@ from pygls.protocol import LanguageServerProtocol, lsp_method
 from kifu_ls.lsp.settle import Moved
 
 if TYPE_CHECKING:
-    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.session import KifuServer
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,6 @@ something new waits until the user pauses.
 """
 
 import asyncio
-import json
 from collections import Counter
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -20,12 +19,15 @@ from kifu_ls.lsp import convert
 from kifu_ls.lsp.client import Client
 
 if TYPE_CHECKING:
-    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
 SHORTEST, LONGEST = 0.05, 0.3
 CHEAP = 0.005
 """Seconds; a list that took no longer is made after every edit, to see whether something went."""
+
+EXPLAINED = 100
+"""Diagnostics that are shown with their related places; looking for those of more takes too long at every key."""
 
 Items = list[dict[str, Any]]
 
@@ -53,20 +55,13 @@ def shown(
 ) -> Items:
     """At most ``limit`` diagnostics, and how many there are beyond."""
     kept, left = capped(every, limit)
-    result = [convert.diagnostic(document, one, uri, client, locale) for one in kept]
+    result = [convert.diagnostic(document, one, client) for one in kept]
+    if client.related:
+        for one, item in zip(kept[:EXPLAINED], result, strict=False):
+            item.update(convert.explained(document, one, uri, client, locale))
     if left:
         result.append(convert.remark(more(left, len(kept), locale), Severity.INFORMATION))
     return result
-
-
-def result_id(made: Items) -> str:
-    """The name of a list: two lists that say the same have the same.
-
-    So it changes with the text, the settings, the cards and the rules, but only as far as they change what is said.
-    """
-    from hashlib import blake2b
-
-    return blake2b(json.dumps(made).encode(), digest_size=12).hexdigest()
 
 
 def delay(cost: float) -> float:

@@ -19,7 +19,7 @@ LONG = 0.1
 """Seconds; what took longer made many values."""
 
 
-class Moved(Exception):  # noqa: N818 - it is no error, the text has moved on
+class Moved(Exception):
     """The text changed, or went, while an answer about it was waited for."""
 
 

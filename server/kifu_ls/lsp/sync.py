@@ -32,6 +32,7 @@ class Open:
     """A document that the client has open, in the notation it was found to be in.
 
     ``edition`` counts the changes, of the text or of the notation's settings; ``version`` is the client's own number.
+    ``told`` is the last list of diagnostics that the client asked for, and its result id.
     """
 
     def __init__(self, uri: str, version: int, kind: Kind, document: Document) -> None:
@@ -40,6 +41,7 @@ class Open:
         self.version: int | None = version
         self.kind = kind
         self.document = document
+        self.told: tuple[list[dict[str, Any]], str] | None = None
         self.edition = 0
         self._kept: dict[str, tuple[Hashable, Any]] = {}
 

@@ -15,7 +15,7 @@ from kifu_ls.lsp.config import SECTION
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.session import KifuServer
 
 log = logging.getLogger(__name__)
 
@@ -69,22 +69,22 @@ class Changes:
             self._server.config.again()
 
 
-async def end_with(process: int, server: "KifuServer") -> None:
-    """Ends the server when that process is gone. One that is not there from the first lives on another machine."""
-    while _lives(process):
-        await asyncio.sleep(LOOK)
-        if not _lives(process):
-            log.warning("the client (process %d) is gone", process)
-            server.end()
-
-
-def _lives(process: int) -> bool:
+def lives(process: int) -> bool:
+    """Whether that process runs on this machine, as far as it can be known without harm."""
     if os.name != "posix" or process <= 0:
         return False
     try:
         os.kill(process, 0)
-    except ProcessLookupError:
+    except (ProcessLookupError, OverflowError):
         return False
-    except (PermissionError, OverflowError):
+    except PermissionError:
         return True
     return True
+
+
+async def end_with(process: int, server: "KifuServer") -> None:
+    """Ends the server when that process is gone."""
+    while lives(process):  # noqa: ASYNC110 - nothing tells of it
+        await asyncio.sleep(LOOK)
+    log.warning("the client (process %d) is gone", process)
+    server.end()

@@ -4,6 +4,7 @@ A record may be UTF-8 (with a mark or without), UTF-16 with a mark, or Shift_JIS
 """
 
 import codecs
+import re
 from typing import NamedTuple
 
 
@@ -23,6 +24,8 @@ class Decoded(NamedTuple):
         return self.mark + text.encode(self.codec)
 
 
+_NO_TEXT = re.compile("[\x80-\x9f\uf8f0-\uf8f3]")
+"""What CP932 makes of bytes that no text holds."""
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
@@ -40,7 +43,10 @@ def decode(data: bytes) -> Decoded:
     try:
         return _try(data, "utf-8", b"")
     except Undecodable:
-        return _try(data, "cp932", b"")
+        found = _try(data, "cp932", b"")
+        if _NO_TEXT.search(found.text):
+            raise Undecodable("control characters") from None
+        return found
 
 
 def _try(data: bytes, codec: str, mark: bytes) -> Decoded:

@@ -1,5 +1,6 @@
 """Places, edits, and applying edits to lines. All columns are code points."""
 
+from bisect import bisect, insort
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -51,9 +52,16 @@ def disjoint(groups: Iterable[Sequence[Edit]]) -> list[Edit]:
     """The edits of those groups that do not meet an earlier group: each group is taken whole or left out."""
     taken: list[Edit] = []
     for group in groups:
-        if all(_apart(edit, other) for edit in group for other in taken):
-            taken.extend(group)
-    return sorted(taken)
+        if all(_fits(edit, taken) for edit in group):
+            for edit in group:
+                insort(taken, edit)
+    return taken
+
+
+def _fits(edit: Edit, taken: list[Edit]) -> bool:
+    """Whether an edit meets neither of those that would stand beside it."""
+    at = bisect(taken, edit)
+    return all(_apart(edit, other) for other in taken[max(at - 1, 0) : at + 1])
 
 
 def _apart(one: Edit, other: Edit) -> bool:

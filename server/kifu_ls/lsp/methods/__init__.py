@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kifu_ls.lsp.settle import deadline
 
 if TYPE_CHECKING:
-    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
 

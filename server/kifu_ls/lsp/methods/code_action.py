@@ -17,7 +17,7 @@ from kifu_ls.lsp.publish import found
 from kifu_ls.lsp.settle import Moved
 
 if TYPE_CHECKING:
-    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
 QUICK = types.CodeActionKind.QuickFix.value
@@ -71,7 +71,7 @@ def _quick(server: "KifuServer", opened: "Open", params: types.CodeActionParams)
             action = {
                 "title": fix.title.say(locale),
                 "kind": QUICK,
-                "diagnostics": linked or [convert.diagnostic(opened.document, one, opened.uri, server.client, locale)],
+                "diagnostics": linked or [convert.diagnostic(opened.document, one, server.client)],
                 "isPreferred": choice == 0,
             }
             yield _with_edit(server, opened, action, {"number": number, "choice": choice}, late=bool(fix.action))

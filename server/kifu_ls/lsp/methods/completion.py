@@ -10,7 +10,7 @@ from kifu_ls.lsp import convert
 from kifu_ls.lsp.methods import Feature, line_of
 
 if TYPE_CHECKING:
-    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
 TRIGGERS = tuple("(（[［<＜〈【▼>＞:")
@@ -18,22 +18,17 @@ TRIGGERS = tuple("(（[［<＜〈【▼>＞:")
 
 _KINDS = types.CompletionItemKind
 KINDS = {
-    "action": _KINDS.Function,
     "card": _KINDS.Class,
-    "cost": _KINDS.Unit,
-    "header": _KINDS.Struct,
-    "keyword": _KINDS.Keyword,
+    "hand": _KINDS.Struct,
     "line": _KINDS.Snippet,
-    "move": _KINDS.Method,
-    "parameter": _KINDS.Property,
-    "player": _KINDS.Variable,
-    "reference": _KINDS.Reference,
-    "snippet": _KINDS.Snippet,
-    "status": _KINDS.EnumMember,
-    "tag": _KINDS.Keyword,
+    "marker": _KINDS.Operator,
+    "move": _KINDS.Function,
+    "note": _KINDS.Reference,
+    "tag": _KINDS.EnumMember,
     "turn": _KINDS.Event,
     "value": _KINDS.Value,
 }
+"""The signs of the kinds of proposals that notations have (see ``Proposal.kind``)."""
 
 
 def answer(server: "KifuServer", opened: "Open", params: types.CompletionParams) -> dict[str, Any]:
@@ -72,7 +67,8 @@ def resolve(server: "KifuServer", item: types.CompletionItem) -> types.Completio
             _, locale = server.settings(opened)
             said = opened.document.notation.document(data["topic"], locale)
             if said:
-                item.documentation = types.MarkupContent(types.MarkupKind.Markdown, said)
+                markdown = types.MarkupContent(types.MarkupKind.Markdown, said)
+                item.documentation = markdown if server.client.documents_markdown else said
     return item
 
 

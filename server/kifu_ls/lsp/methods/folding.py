@@ -10,7 +10,7 @@ from kifu_ls.lsp.methods.document_symbol import parts
 from kifu_ls.text.columns import to_units
 
 if TYPE_CHECKING:
-    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
 

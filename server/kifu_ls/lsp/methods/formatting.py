@@ -9,7 +9,7 @@ from kifu_ls.lsp import convert
 from kifu_ls.lsp.methods import Feature
 
 if TYPE_CHECKING:
-    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
 

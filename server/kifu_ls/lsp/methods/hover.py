@@ -9,7 +9,7 @@ from kifu_ls.lsp import convert
 from kifu_ls.lsp.methods import Feature, line_of
 
 if TYPE_CHECKING:
-    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
 PATIENCE = 0.05
@@ -24,7 +24,7 @@ def answer(server: "KifuServer", opened: "Open", params: types.HoverParams) -> d
     if found is None:
         return None
     return {
-        "contents": convert.markup(found.markdown, server.client),
+        "contents": convert.markup(found.markdown, shown=server.client.hovers_markdown),
         "range": convert.span(opened.document.lines, place.line, found.start, found.end, server.client.unit),
     }
 

@@ -5,6 +5,7 @@ files is answered when something changed: it need not ask again and again.
 """
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
@@ -19,12 +20,12 @@ from kifu_ls.core.words import Words
 from kifu_ls.features.diagnostics import diagnostics
 from kifu_ls.lsp import convert
 from kifu_ls.lsp import uri as uris
-from kifu_ls.lsp.publish import Items, result_id, shown
+from kifu_ls.lsp.publish import Items, shown
 from kifu_ls.lsp.settle import deadline
 from kifu_ls.text.decode import Undecodable
 
 if TYPE_CHECKING:
-    from kifu_ls.lsp.server import KifuServer
+    from kifu_ls.lsp.session import KifuServer
 
 log = logging.getLogger(__name__)
 
@@ -111,11 +112,18 @@ class Files:
         except OSError as error:
             log.info("%s: %s", path, error)
             return None
-        name = result_id(found)
+        name = _result_id(found)
         self._checked[key] = Checked(stamp, name)
         if name == previous:
             return {"uri": uri, "version": None, "kind": "unchanged", "resultId": name}
         return {"uri": uri, "version": None, "kind": "full", "resultId": name, "items": found}
+
+
+def _result_id(found: Items) -> str:
+    """Lists that say the same have the same; so no list need be kept."""
+    from hashlib import blake2b
+
+    return blake2b(json.dumps(found).encode(), digest_size=12).hexdigest()
 
 
 def _stamp(path: Path, generation: int) -> Stamp:

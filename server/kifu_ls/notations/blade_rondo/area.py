@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kifu_ls.core.finding import Finding, Fix, Related
 from kifu_ls.core.words import Words
-from kifu_ls.notations.blade_rondo.changes import called, with_side
+from kifu_ls.notations.blade_rondo.changes import called
 from kifu_ls.notations.blade_rondo.parts import Action, Hand, Tag
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
 from kifu_ls.notations.blade_rondo.state import GRANTED, LISTED, MAYBE, Attached, Play, Side, State
@@ -21,9 +21,7 @@ _PUT_HERE = Words("ここで置かれました", "It was put there here")
 def touches(action: Action) -> bool:
     """Whether the line may put something into a set area or take it out."""
     entry = action.subject.entry
-    return bool(action.tags or action.notes) or bool(
-        entry and (entry.kind == "status" or not entry.facts.keys().isdisjoint(("summons", "attaches", "discards", "keywords")))
-    )
+    return bool(action.tags or action.notes or (entry and entry.restless))
 
 
 def carry(state: State, play: Play, action: Action, user: int) -> State:
@@ -31,18 +29,17 @@ def carry(state: State, play: Play, action: Action, user: int) -> State:
     sides = list(state.sides)
     for side, name, standing in _grants(action, user):
         sides[side] = _attached(sides[side], name, standing)
-    for side, name in _doubts(action, user, state):
-        sides[side] = _doubted(sides[side], name)
+    if state.p.area or state.e.area:
+        for side, name in _doubts(action, user, state):
+            sides[side] = _doubted(sides[side], name)
     return State(sides[0], sides[1], *state[2:])
 
 
-def answered(state: State) -> State:
-    """The state in which what a card has just brought may have been answered away."""
-    for index, side in enumerate(state.sides):
-        if any(entry.standing == GRANTED for entry in side.area):
-            area = tuple(Attached(e.name, MAYBE if e.standing == GRANTED else e.standing) for e in side.area)
-            state = with_side(state, index, side._replace(area=area))
-    return state
+def answered(side: Side) -> Side:
+    """The side for which what a card has just brought may have been answered away."""
+    if all(entry.standing != GRANTED for entry in side.area):
+        return side
+    return side._replace(area=tuple(Attached(e.name, MAYBE) if e.standing == GRANTED else e for e in side.area))
 
 
 def _grants(action: Action, user: int) -> Iterator[tuple[int, str, str]]:
@@ -109,17 +106,17 @@ def _same(one: str, other: str) -> bool:
     return one == other or one == other.split("(")[0] or other == one.split("(")[0]
 
 
-def listed(state: State, index: int, hand: Hand) -> tuple[tuple[Attached, ...], list[Finding]]:
+def listed(side: Side, index: int, hand: Hand) -> tuple[tuple[Attached, ...], list[Finding]]:
     """The set area of a side as its header lists it, and how that differs from what was tracked."""
-    side = state.sides[index]
+    if not hand.tags and not side.area:
+        return (), []
     entries = [tag for tag in hand.tags if tag.name not in DAYTIME]
-    found = []
-    lost = []
+    found, lost = [], []
     for attached in side.area:
         if attached.standing == MAYBE or any(_same(tag.entry, attached.name) for tag in entries):
             continue
         lost.append(Attached(attached.name, MAYBE))
-        found.append(_lost(state, index, hand, attached.name))
+        found.append(_lost(side, index, hand, attached.name))
     if side.listed and not any(attached.name == ANYTHING for attached in side.area):
         found += [_unexplained(tag) for tag in entries if not _explained(side, tag)]
     return (*(Attached(tag.entry, MAYBE if tag.name in COINS else LISTED) for tag in entries), *lost), found
@@ -129,10 +126,10 @@ def _explained(side: Side, tag: Tag) -> bool:
     return any(_same(tag.entry, attached.name) for attached in side.area) or any(coin in tag.name for coin in COINS)
 
 
-def _lost(state: State, index: int, hand: Hand, name: str) -> Finding:
+def _lost(side: Side, index: int, hand: Hand, name: str) -> Finding:
     at = hand.tags[-1].end if hand.tags else hand.stats_end
     fix = Fix(Words(f"〈{name}〉を書き足す", f"Add 〈{name}〉"), (replace(at, at, f"〈{name}〉"),))
-    arguments = (("who", called(state, index)), ("entry", name))
+    arguments = (("who", side.name or hand.name), ("entry", name))
     return Finding("BR308", hand.start, hand.end, "", arguments, (fix,), (Related(("area", index, name), _PUT_HERE),))
 
 
@@ -149,4 +146,4 @@ def absent(state: State, side: int, action: Action) -> Finding | None:
     if not name or area.holds(name) or (name in COINS):
         return None
     start, end = action.subject.start + action.subject.angle, action.subject.end - action.subject.angle
-    return Finding("BR313", start, end, "", (("entry", name), ("who", called(state, side))))
+    return Finding("BR313", start, end, "", (("entry", name), ("who", called(state.sides, side))))

@@ -20,7 +20,9 @@ def brings(state: State, entry: Entry, user: int, cost: int | None) -> str:
         return text + (f"(D={cost})" if cost is not None else "")
     price = [change for change, timing in _effects(state, entry, user) if timing == "payment"]
     others = [change for change, timing in _effects(state, entry, user) if timing != "payment"]
-    return text + _magic(entry) + ("〈代償〉" if price else "") + "".join([*price, *others]) + _damage(state, entry, user)
+    return (
+        text + _magic(entry) + ("〈代償〉" if price else "") + "".join([*price, *others]) + _damage(state, entry, user)
+    )
 
 
 def _magic(entry: Entry) -> str:
@@ -68,7 +70,11 @@ def _damage(state: State, entry: Entry, user: int) -> str:
         damage = None if attack is None or defence is None else attack - defence
     else:
         return ""
-    return (changed(state, 1 - user, "L", "-", damage, lasting=True) or "") if isinstance(damage, int) and damage > 0 else ""
+    return (
+        (changed(state, 1 - user, "L", "-", damage, lasting=True) or "")
+        if isinstance(damage, int) and damage > 0
+        else ""
+    )
 
 
 def _full(side: Side, parameter: str) -> int | None:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TypedDict
 
 from kifu_ls.core.finding import Finding
-from kifu_ls.notations.blade_rondo.catalogue import Catalogue
+from kifu_ls.notations.blade_rondo import judge, uses
+from kifu_ls.notations.blade_rondo.catalogue import GUARD, PULSE, Catalogue
 from kifu_ls.notations.blade_rondo.parts import (
     NEW_GAME,
     SILENCES,
@@ -14,16 +15,18 @@ from kifu_ls.notations.blade_rondo.parts import (
     Change,
     Fixed,
     Hand,
-    Limited,
     Marker,
     Note,
     Part,
+    RoutineAction,
+    RoutineHand,
     Subject,
     Tag,
     Turn,
     Value,
 )
-from kifu_ls.notations.blade_rondo.rules import cards, continuity, notation
+from kifu_ls.notations.blade_rondo.rules import cards, notation
+from kifu_ls.notations.blade_rondo.state import HIGHEST, LISTED, PARAMETERS, SIDES, Attached
 
 _IGNORE = re.compile(r"※\s*kifu:\s*ignore\s+([\w, 、-]+)")
 
@@ -84,8 +87,16 @@ def hand(
     problems: tuple[Finding, ...],
 ) -> Hand:
     """The head of a hand whose values stand as they should."""
-    attack, voltage, defence, life = stats
+    attack, voltage, defence, life = values = tuple(stats)
     tags = tuple(part for part in parts if isinstance(part, Tag))
+    judged = (*problems, *judge.judge_entries(tags, catalogue)) if tags else problems
+    plain = not judged and all(value.base is not None for value in values)
+    routine = None
+    if plain and all((value.base or 0) <= HIGHEST[letter] for letter, value in zip(PARAMETERS, values, strict=True)):
+        entries = tuple(Attached(tag.entry, LISTED) for tag in tags if tag.name not in cards.DAYTIME)
+        time = next((tag.name for tag in tags if tag.name in cards.DAYTIME), "")
+        empty = (Finding("BR212", start, end),)
+        routine = RoutineHand(entries, tuple(value.base or 0 for value in values), time, empty)
     return Hand(
         name=name,
         start=start,
@@ -96,8 +107,9 @@ def hand(
         whole=True,
         enemy=name in catalogue.enemies,
         tags=tags,
+        routine=routine,
         **comment,
-        problems=problems + tuple(cards.judge_entries(tags, catalogue)),
+        problems=judged,
     )
 
 
@@ -113,26 +125,83 @@ def action(
     problems: tuple[Finding, ...],
 ) -> Action:
     """An action, judged as far as its line alone allows."""
-    listed = list(parts)
+    limited = None
+    fixed, changes, tags, notes = [], [], [], []
+    for part in parts:
+        if isinstance(part, Change):
+            changes.append(part)
+        elif isinstance(part, Tag):
+            tags.append(part)
+        elif isinstance(part, Fixed):
+            fixed.append(part)
+        elif isinstance(part, Note):
+            notes.append(part)
+        else:
+            limited = part
     reading = Action(
         marker=mark,
         subject=Subject(name, catalogue.find(name), angle, start, end),
-        limited=next((part for part in listed if isinstance(part, Limited)), None),
-        changes=tuple(part for part in listed if isinstance(part, Change)),
-        fixed=tuple(part for part in listed if isinstance(part, Fixed)),
-        tags=tuple(part for part in listed if isinstance(part, Tag)),
-        notes=tuple(part for part in listed if isinstance(part, Note)),
+        limited=limited,
+        changes=tuple(changes),
+        fixed=tuple(fixed),
+        tags=tuple(tags),
+        notes=tuple(notes),
         **comment,
     )
-    unknown = cards.unknown(reading, catalogue)
-    judged = [*problems, *cards.judge(reading, catalogue), *continuity.judge(reading)]
+    unknown = judge.unknown(reading, catalogue)
+    judged = (*problems, *judge.judge(reading, catalogue))
     if unknown and mark:
-        judged.append(unknown)
-    bare = not mark and unknown and not (reading.limited or reading.fixed or reading.changes)
+        judged = (*judged, unknown)
+    bare = not mark and unknown and not (limited or fixed or changes)
+    use = uses.limited_use(reading)
+    routine = None if judged else _routine(reading)
+    if not (judged or unknown or use or routine):
+        return reading
     return replace(
         reading,
-        problems=tuple(judged),
+        problems=judged,
         unknown=unknown,
         prose=notation.remark("BR101", name, start) if bare else None,
-        mark=reading.mark or cards.limited_use(reading),
+        mark=reading.mark or use,
+        routine=routine,
     )
+
+
+_QUIET = ("追加", "代償", "昼", "夜")
+"""Tags that by themselves change nothing in the state."""
+
+
+def _routine(action: Action) -> RoutineAction | None:
+    """What makes an action a plain paid one, ``None`` for any other."""
+    marker, entry = action.marker, action.subject.entry
+    if (
+        not marker
+        or marker.cost is None
+        or not entry
+        or entry.kind not in ("card", "placeholder")
+        or entry.name == PULSE
+    ):
+        return None
+    if (
+        action.notes
+        or entry.restless
+        or any(tag.name not in _QUIET or tag.target for tag in action.tags)
+        or any(fixed.parameter != "M" for fixed in action.fixed)
+    ):
+        return None
+    steps = []
+    for change in action.changes:
+        before, after = change.before, change.after
+        high = (after.base or 0) > HIGHEST[change.parameter]
+        set_ = before is None and entry.name == GUARD and change.parameter == "D"
+        if not (before or set_) or after.base is None or high:
+            return None
+        side = SIDES.index(change.side) if change.side else None
+        value, bonus = (before.base, before.bonus) if before else (None, 0)
+        steps.append((side, PARAMETERS.index(change.parameter), value, bonus, after.base, after.bonus))
+    power = entry.blow
+    if action.fixed:
+        power = (action.fixed[0].value.base or 0) + action.fixed[0].value.bonus
+    if sum(step[1] == PARAMETERS.index("L") for step in steps) > 1:
+        return None
+    return RoutineAction(marker.paid, entry.breath, entry.response, power, tuple(steps), action.subject.name)

@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ PLACEHOLDERS = ("裏向きカード", "布石", "レスポンス")
 BURST = "バースト"
 TRANSMUTATION = "錬成"
 HEAT, GUARD, PULSE = "加熱法", "加護法", "鼓動法"
+OWN_ATTACK = -1
 SIMILAR, SIMILAR_SHORT = 0.6, 0.5
 """How alike two names must be (0 to 1) to be offered for one another; of two letters one may differ."""
 
@@ -40,7 +41,28 @@ class Entry:
         """Whether it is a 布石, or stands for one."""
         return self.kind == "placeholder" or bool(self.facts.get("response"))
 
-    @property
+    @cached_property
+    def blow(self) -> int | None:
+        """The damage of its plain attack: its magic, ``OWN_ATTACK`` for the attack of its side; ``None`` where it is not so plain."""
+        facts = self.facts
+        if self.kind != "card" or facts.get("damage") or facts.get("confidence") == "inferred":
+            return None
+        if facts.get("kinds") == ["物理攻撃"]:
+            return OWN_ATTACK
+        plain = facts.get("kinds") == ["魔法攻撃"] and not facts.get("keywords") and not facts.get("note")
+        return facts.get("magic") if plain else None
+
+    @cached_property
+    def restless(self) -> bool:
+        """Whether its use may put something into a set area or take it out."""
+        facts = self.facts
+        return (
+            self.kind == "status"
+            or "召喚" in facts.get("keywords", ())
+            or any(fact in facts for fact in ("summons", "attaches", "discards"))
+        )
+
+    @cached_property
     def actions(self) -> dict[str, Mapping[str, Any]]:
         """Its named actions, under every spelling."""
         return {
@@ -102,7 +124,10 @@ class Catalogue:
             entry
             for entry in self.entries.values()
             if entry.kind != "keyword"
-            and (entry.name in spelt or any(word in str(entry.facts.get(fact, "")) for fact in ("name", "reading", "romaji")))
+            and (
+                entry.name in spelt
+                or any(word in str(entry.facts.get(fact, "")) for fact in ("name", "reading", "romaji"))
+            )
         ]
 
     def _fact(self, name: str, fact: str) -> Any:

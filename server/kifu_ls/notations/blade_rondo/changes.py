@@ -1,9 +1,12 @@
 """Changes of parameters, carried over the state: BR301, BR306, BR307, BR310, BR311, BR206, BR408, BR314."""
 
+from collections.abc import Sequence
+
 from kifu_ls.core.finding import Finding, Fix, Related, Severity
 from kifu_ls.core.words import Words
+from kifu_ls.notations.blade_rondo import judge
+from kifu_ls.notations.blade_rondo.catalogue import OWN_ATTACK
 from kifu_ls.notations.blade_rondo.parts import Action, Change, Value, written
-from kifu_ls.notations.blade_rondo.rules import cards
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
 from kifu_ls.notations.blade_rondo.rules.notation import to
 from kifu_ls.notations.blade_rondo.state import HIGHEST, PARAMETERS, SIDES, Known, Play, Side, State, either, fits, one
@@ -13,9 +16,12 @@ LAST_TOLD = Words("ここで最後に書かれた値です", "The value was last
 _BONUS = len(PARAMETERS)
 
 
-def called(state: State, side: int) -> str | Words:
+Sides = Sequence[Side]
+
+
+def called(sides: Sides, index: int) -> str | Words:
     """How messages call a side: by its name once there is one."""
-    return state.sides[side].name or (Words("プレイヤー(P)", "the player (P)"), Words("エネミー(E)", "the enemy (E)"))[side]
+    return sides[index].name or (Words("プレイヤー(P)", "the player (P)"), Words("エネミー(E)", "the enemy (E)"))[index]
 
 
 def with_side(state: State, index: int, side: Side) -> State:
@@ -33,24 +39,25 @@ def put(side: Side, parameter: str, value: Known, bonus: int) -> Side:
     return Side._make(cells)
 
 
-def carry(state: State, play: Play, action: Action) -> tuple[State, list[Finding]]:
-    """The state after all changes of an action, and what they break."""
+def carry(state: State, play: Play, action: Action) -> tuple[Side, Side, list[Finding]]:
+    """Both sides after all changes of an action, and what the changes break."""
     found: list[Finding] = []
+    sides = [state.p, state.e]
     for change in action.changes:
         index = SIDES.index(change.side) if change.side else play.side
-        side, before = state.sides[index], change.before
-        sound = before and fits(side.value(change.parameter), before.base or 0)
+        parameter, before, after = change.parameter, change.before, change.after
+        sound = before and fits(sides[index].value(parameter), before.base or 0)
         if not sound or action.marker is None or action.marker.letters:
-            index, problem = _judge(state, play, action, change, index)
+            index, problem = _judge(sides, play, action, change, index)
             found += problem
-            side = state.sides[index]
-        if before and before.bonus != side.bonus(change.parameter):
-            found += _bonus(state, index, change)
-        if (base := change.after.base) is not None and base > HIGHEST[change.parameter]:
-            found.append(beyond(change.parameter, change.after, side.solo))
-        known = _after(side.value(change.parameter), change)
-        state = with_side(state, index, put(side, change.parameter, known, change.after.bonus if before else side.bonus(change.parameter)))
-    return state, found
+        side = sides[index]
+        bonus = side.bonus(parameter)
+        if before and before.bonus != bonus:
+            found += _bonus(sides, index, change)
+        if (after.base or 0) > HIGHEST[parameter]:
+            found.append(beyond(parameter, after, side.solo))
+        sides[index] = put(side, parameter, _after(side.value(parameter), change), after.bonus if before else bonus)
+    return sides[0], sides[1], found
 
 
 def _after(known: Known, change: Change) -> Known:
@@ -61,30 +68,28 @@ def _after(known: Known, change: Change) -> Known:
     return either(after, max(0, (one(known) or 0) + after - (before.base or 0)))
 
 
-def _judge(state: State, play: Play, action: Action, change: Change, index: int) -> tuple[int, list[Finding]]:
+def _judge(sides: Sides, play: Play, action: Action, change: Change, index: int) -> tuple[int, list[Finding]]:
     """Which side a change belongs to, where that or its value before is in question."""
     parameter, before = change.parameter, change.before
     other = 1 - index
     if before is None:
-        known = one(state.sides[index].value(parameter))
-        found = cards.guard_only(action, change, known)
+        found = judge.guard_only(action, change, one(sides[index].value(parameter)))
         return index, [found] if found else []
     base = before.base or 0
-    fits_here, fits_there = (fits(state.sides[side].value(parameter), base) for side in (index, other))
-    known_there = state.sides[other].value(parameter) is not None
-    user = _user(play, action)
+    here, there = sides[index].value(parameter), sides[other].value(parameter)
+    elsewhere = there is not None and fits(there, base)
     if not change.side:
-        own = user == other and (_raises_own(action, parameter) or (action.marker and action.marker.letters[:-1]))
-        if own and fits_there or (not fits_here and fits_there and known_there and not _own_only(action)):
-            return other, [_missing_side(state, change, other)]
-    elif not fits_here and fits_there and known_there:
-        return other, [_wrong_side(state, change, other)]
+        refers = user(play, action) == other and (_raises_own(action, parameter) or len(action.marker.letters) == 2)  # type: ignore[union-attr]
+        if (refers and fits(there, base)) or (not fits(here, base) and elsewhere and not _own_only(action)):
+            return other, [_missing_side(sides, change, other)]
+    elif not fits(here, base) and elsewhere:
+        return other, [_wrong_side(sides, change, other)]
     elif _is_own_response(play, action, change):
-        return index, [Finding("BR206", change.start + 1, change.start + 2, "", (("who", called(state, index)),))]
-    return index, [] if fits_here else [_mismatch(state, index, change, before)]
+        return index, [Finding("BR206", change.start + 1, change.start + 2, "", (("who", called(sides, index)),))]
+    return index, [] if fits(here, base) else [_mismatch(sides, index, change, before)]
 
 
-def _user(play: Play, action: Action) -> int:
+def user(play: Play, action: Action) -> int:
     """The side that acts on the line."""
     letters = action.marker.letters if action.marker else ""
     if letters == "R":
@@ -112,27 +117,27 @@ def _is_own_response(play: Play, action: Action, change: Change) -> bool:
     return bool(grew) and _raises_own(action, change.parameter)
 
 
-def _missing_side(state: State, change: Change, side: int) -> Finding:
+def _missing_side(sides: Sides, change: Change, side: int) -> Finding:
     letter = change.start + 1
     fix = Fix(Words(f"「{SIDES[side]}」を付ける", f"Add “{SIDES[side]}”"), (replace(letter, letter, SIDES[side]),))
-    arguments = (("who", called(state, side)), ("parameter", NAMES[change.parameter]), ("side", SIDES[side]))
+    arguments = (("who", called(sides, side)), ("parameter", NAMES[change.parameter]), ("side", SIDES[side]))
     return Finding("BR306", letter, letter + 1, "", arguments, (fix,), (_told(side, change.parameter),))
 
 
-def _wrong_side(state: State, change: Change, side: int) -> Finding:
+def _wrong_side(sides: Sides, change: Change, side: int) -> Finding:
     letter = change.start + 1
     fix = Fix(to(SIDES[side]), (replace(letter, letter + 1, SIDES[side]),))
     arguments = (
         ("written", change.before.plain if change.before else ""),
-        ("who", called(state, side)),
+        ("who", called(sides, side)),
         ("parameter", NAMES[change.parameter]),
         ("side", SIDES[side]),
     )
     return Finding("BR307", letter, letter + 1, "", arguments, (fix,), (_told(side, change.parameter),))
 
 
-def _mismatch(state: State, index: int, change: Change, before: Value) -> Finding:
-    tracked = one(state.sides[index].value(change.parameter)) or 0
+def _mismatch(sides: Sides, index: int, change: Change, before: Value) -> Finding:
+    tracked = one(sides[index].value(change.parameter)) or 0
     end = before.start + len(str(before.base))
     value = replace(before.start, end, str(tracked))
     fixes = [Fix(to(str(tracked)), (value,))]
@@ -140,9 +145,11 @@ def _mismatch(state: State, index: int, change: Change, before: Value) -> Findin
     if 0 <= shifted <= HIGHEST[change.parameter] and shifted != change.after.base:
         after = replace(change.after.start, change.after.start + len(str(change.after.base)), str(shifted))
         plain = f"{written(tracked, before.bonus)}->{written(shifted, change.after.bonus)}"
-        fixes.append(Fix(Words(f"変化ごとずらして「{plain}」にする", f"Shift the whole change to “{plain}”"), (value, after)))
+        fixes.append(
+            Fix(Words(f"変化ごとずらして「{plain}」にする", f"Shift the whole change to “{plain}”"), (value, after))
+        )
     arguments = (
-        ("who", called(state, index)),
+        ("who", called(sides, index)),
         ("parameter", NAMES[change.parameter]),
         ("tracked", tracked),
         ("written", before.base),
@@ -150,9 +157,9 @@ def _mismatch(state: State, index: int, change: Change, before: Value) -> Findin
     return Finding("BR301", before.start, end, "", arguments, tuple(fixes), (_told(index, change.parameter),))
 
 
-def _bonus(state: State, index: int, change: Change) -> list[Finding]:
+def _bonus(sides: Sides, index: int, change: Change) -> list[Finding]:
     """BR311: the bonus before the change is not the tracked one. Stating it anew, also that of an earlier hand, is fine."""
-    side, before, parameter = state.sides[index], change.before, change.parameter
+    side, before, parameter = sides[index], change.before, change.parameter
     if before is None or parameter not in "AD":
         return []
     tracked = side.bonus(parameter)
@@ -164,9 +171,11 @@ def _bonus(state: State, index: int, change: Change) -> list[Finding]:
     base = before.base or 0
     edits = [replace(before.start, before.end, written(base, tracked))]
     if change.after.bonus == before.bonus:
-        edits.append(replace(change.after.start, change.after.end, written(change.after.base, change.after.bonus + shift)))
+        edits.append(
+            replace(change.after.start, change.after.end, written(change.after.base, change.after.bonus + shift))
+        )
     arguments = (
-        ("who", called(state, index)),
+        ("who", called(sides, index)),
         ("parameter", NAMES[parameter]),
         ("tracked", written(base, tracked)),
         ("written", before.plain),
@@ -191,7 +200,7 @@ def damage(state: State, play: Play, action: Action) -> Finding | None:
     entry = action.subject.entry
     attacker, target = state.sides[play.side], state.sides[1 - play.side]
     hits = [c for c in action.changes if c.parameter == "L" and c.before and _hits(c, play)]
-    if len(hits) != 1 or not entry or (target.area and _shields(target)) or attacker.holds("燐光") or target.holds("燐光"):
+    if len(hits) != 1 or not entry or altered(attacker, target):
         return None
     before, after = hits[0].before, hits[0].after
     if entry.facts.get("solo_changed") and (attacker.solo or target.solo):
@@ -213,27 +222,25 @@ def _hits(change: Change, play: Play) -> bool:
     return change.side != "" and SIDES.index(change.side) == 1 - play.side
 
 
-def _shields(side: Side) -> bool:
-    """Whether something in the set area may stand for the defence: minions, or what is not known."""
-    return any(entry.name not in ("毒", "刻印") for entry in side.area)
+def altered(attacker: Side, target: Side) -> bool:
+    """Whether something in the set areas may change the damage: 燐光, a minion that stands for the defence, or what is not known."""
+    if not attacker.area and not target.area:
+        return False
+    return attacker.holds("燐光") or any(entry.name not in ("毒", "刻印") for entry in target.area)
 
 
 def _power(action: Action, attacker: Side, target: Side) -> tuple[int | None, int | None]:
     """Attack and defence that count, ``None`` for what is not known."""
-    entry = action.subject.entry
     for fixed in action.fixed:
         power = (fixed.value.base or 0) + fixed.value.bonus
         if fixed.parameter == "M":
             return power, 0
         if fixed.parameter == "A":
             return power, _full(target, "D")
-    if entry is None or entry.kind != "card" or entry.facts.get("damage") or any(t.name in entry.actions for t in action.tags):
+    if any(tag.name in action.subject.entry.actions for tag in action.tags if action.subject.entry):
         return None, None
-    if entry.facts.get("kinds") == ["魔法攻撃"] and not entry.facts.get("keywords") and not entry.facts.get("note"):
-        return entry.facts.get("magic"), 0
-    if entry.facts.get("kinds") == ["物理攻撃"] and entry.facts["confidence"] != "inferred":
-        return _full(attacker, "A"), _full(target, "D")
-    return None, None
+    blow = action.subject.entry.blow if action.subject.entry else None
+    return (_full(attacker, "A"), _full(target, "D")) if blow == OWN_ATTACK else (blow, 0)
 
 
 def _full(side: Side, parameter: str) -> int | None:

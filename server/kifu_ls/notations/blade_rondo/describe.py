@@ -28,7 +28,10 @@ _EFFECT = Words("{who}の{parameter}{change}", "{who} {parameter} {change}")
 _TURN = Words("(ターン終了まで)", " (until end of turn)")
 _FIELD = Words("(場にある間)", " (while in play)")
 _UNSURE = Words("未確認の情報を含みます", "not all of this is confirmed")
-_CHANGE = Words("{who}の{parameter}が{before}から{after}に変わります。", "The {parameter} of {who} changes from {before} to {after}.")
+_CHANGE = Words(
+    "{who}の{parameter}が{before}から{after}に変わります。",
+    "The {parameter} of {who} changes from {before} to {after}.",
+)
 _SET = Words("{who}の{parameter}が{after}になります。", "The {parameter} of {who} becomes {after}.")
 _SIDE_NAMES = (Words("プレイヤー(P)", "the player (P)"), Words("エネミー(E)", "the enemy (E)"))
 
@@ -89,7 +92,9 @@ def _sign(scene: Scene, action: Action, column: int, locale: Locale) -> Hover | 
 def _header_sign(hand: Hand, column: int, locale: Locale) -> Hover | None:
     for letter, stat in zip(PARAMETERS, hand.stats, strict=True):
         if stat and stat.start - 1 <= column < stat.end:
-            return Hover(f"**{letter}{stat.plain}** {meanings.PARAMETERS[letter].say(locale)}", stat.start - 1, stat.end)
+            return Hover(
+                f"**{letter}{stat.plain}** {meanings.PARAMETERS[letter].say(locale)}", stat.start - 1, stat.end
+            )
     return next((_tag(tag, None, locale) for tag in hand.tags if tag.start <= column < tag.end), None)
 
 
@@ -120,7 +125,10 @@ def _change(scene: Scene, change: Change, locale: Locale) -> str:
         "before": change.before.plain if change.before else "",
         "after": change.after.plain,
     }
-    texts = [(_CHANGE if change.before else _SET).say(locale, arguments), meanings.PARAMETERS[change.parameter].say(locale)]
+    texts = [
+        (_CHANGE if change.before else _SET).say(locale, arguments),
+        meanings.PARAMETERS[change.parameter].say(locale),
+    ]
     if change.after.bonus or (change.before and change.before.bonus):
         texts.append(meanings.BONUS.say(locale))
     return "\n\n".join(texts)
@@ -132,8 +140,12 @@ def _fixed(fixed: Fixed, locale: Locale) -> str:
 
 def card(entry: Entry, locale: Locale) -> str:
     """What is known of a card, minion or status, as Markdown."""
-    meaning = {"placeholder": meanings.PLACEHOLDER, "burst": meanings.BURST}.get(entry.kind, meanings.TAGS.get(entry.name))
-    reading = f" ({entry.facts['reading']})" if "reading" in entry.facts and entry.facts["reading"] != entry.name else ""
+    meaning = {"placeholder": meanings.PLACEHOLDER, "burst": meanings.BURST}.get(
+        entry.kind, meanings.TAGS.get(entry.name)
+    )
+    reading = (
+        f" ({entry.facts['reading']})" if "reading" in entry.facts and entry.facts["reading"] != entry.name else ""
+    )
     texts = [f"**{entry.name}**{reading} — {line(entry, locale)}"]
     if meaning:
         texts.append(meaning.say(locale))

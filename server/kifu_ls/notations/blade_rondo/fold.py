@@ -9,9 +9,7 @@ from typing import NamedTuple
 
 from kifu_ls.text.width import Folded, full_kana, half, is_half_kana
 
-_ARROW = re.compile(
-    r"[ \u3000]*(?:->|[-－−‐–—―ー~〜]+(?:>|＞|&gt;)|[=＝](?:>|＞|&gt;)|[→⇒➡⟶⟹])[ \u3000]*"
-)
+_ARROW = re.compile(r"[ \u3000]*(?:->|[-－−‐–—―ー~〜]+(?:>|＞|&gt;)|[=＝](?:>|＞|&gt;)|[→⇒➡⟶⟹])[ \u3000]*")
 _SQUARE_ENDS = {"]": "]", "］": "]", "〕": "]"}
 _ROUND_ENDS = {")": ")", "）": ")"}
 _CURLY_ENDS = {"}": ")", "｝": ")"}

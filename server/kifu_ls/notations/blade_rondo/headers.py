@@ -14,6 +14,7 @@ from kifu_ls.notations.blade_rondo.rules.notation import to
 from kifu_ls.notations.blade_rondo.state import (
     HIGHEST,
     PARAMETERS,
+    SIDES,
     E,
     Known,
     P,
@@ -36,50 +37,33 @@ START = ("A0V1D0L15", "A1V1D0L15")
 def begin(state: State, hand: Hand) -> tuple[State, list[Finding]]:
     """The state in which the hand is played, and what its header breaks."""
     state, index, found = _player(state, hand)
-    state, order = _order(state, index, hand)
-    found += order
-    side = state.sides[index]._replace(name=side_name(state, index, hand), solo=_is_solo(hand))
-    state = _replaced(state, index, side)
-    values, judged = _values(state, index, hand)
-    found += judged
-    entries, lost = area.listed(state, index, hand)
-    found += lost
-    started = Side(
-        *values, 0, 0, 0, 0, name=side.name, solo=side.solo, area=entries, listed=True, face_down=0
-    )
-    state = _replaced(_without_bonuses(state), index, started)
-    found += _time(state, hand)
-    found += _start_values(state, index, hand)
-    return state._replace(play=Play(index), mover=index), found
+    first, hands, order = _order(state, index, hand)
+    side = state.sides[index]
+    values, judged = _values(side, index, hand)
+    entries, lost = area.listed(side, index, hand)
+    name = side.name or hand.name or None  # a slip of the pen does not rename a player
+    opened = Side(*values, 0, 0, 0, 0, name, _is_solo(hand), entries, True, 0)
+    p, e = (opened, rested(state.e)) if index == P else (rested(state.p), opened)
+    state = State(p, e, Play(index), state.turn, hands, index, first, state.over, False, state.waiting)
+    found += order + judged + lost
+    if hand.tags:
+        found += _time(state, hand)
+    if state.turn == 1:
+        found += _start_values(state, index, hand)
+    return state, found
 
 
-def side_name(state: State, index: int, hand: Hand) -> str:
-    """The name a side goes by: the one it has, so that a slip of the pen does not rename it."""
-    return state.sides[index].name or hand.name
-
-
-def _replaced(state: State, index: int, side: Side) -> State:
-    return State(side, state.e, *state[2:]) if index == P else State(state.p, side, *state[2:])
-
-
-def _without_bonuses(state: State) -> State:
-    """Both sides with their temporary bonuses ended."""
-    sides = []
-    for side in state.sides:
-        if side.attack_bonus or side.defence_bonus:
-            side = side._replace(
-                attack_bonus=0,
-                defence_bonus=0,
-                ended_attack_bonus=side.attack_bonus,
-                ended_defence_bonus=side.defence_bonus,
-            )
-        sides.append(side)
-    return State(*sides, *state[2:])
+def rested(side: Side) -> Side:
+    """The side with its temporary bonuses ended."""
+    if not side.attack_bonus and not side.defence_bonus:
+        return side
+    ended = side.attack_bonus, side.defence_bonus
+    return side._replace(attack_bonus=0, defence_bonus=0, ended_attack_bonus=ended[0], ended_defence_bonus=ended[1])
 
 
 def _player(state: State, hand: Hand) -> tuple[State, int, list[Finding]]:
     """The side that plays the hand; a name that is neither of the two and near to none begins another record."""
-    names = [side.name for side in state.sides]
+    names = [state.p.name, state.e.name]
     if hand.name in names:
         return state, names.index(hand.name), []
     if None not in names:
@@ -108,23 +92,24 @@ def _is_solo(hand: Hand) -> bool:
     return hand.enemy or (voltage is not None and voltage.base is None)
 
 
-def _order(state: State, index: int, hand: Hand) -> tuple[State, list[Finding]]:
-    """BR202, BR215: the place of the hand in its turn."""
+def _order(state: State, index: int, hand: Hand) -> tuple[int | None, int, list[Finding]]:
+    """BR202, BR215: who moves first, how many hands the turn has now, and whether this one is in its place."""
+    first, hands = state.first, state.hands
     if state.turn is None:
         if state.mover is None:
-            return state, [_turnless(hand)]
-        return state, [_misplaced(state, index, hand, "twice")] if state.mover == index else []
-    if state.hands == 0:
-        if state.first in (None, index):
-            return state._replace(first=index, hands=1), []
-        return state._replace(first=None, hands=1), [_misplaced(state, index, hand, "reversed")]
-    if state.hands == 1 and state.mover != index:
-        return state._replace(hands=2), []
-    return state, [_misplaced(state, index, hand, "twice" if state.hands == 1 else "third")]
+            return first, hands, [_turnless(hand)]
+        return first, hands, [_misplaced(state, hand, "twice")] if state.mover == index else []
+    if hands == 0:
+        if first in (None, index):
+            return index, 1, []
+        return None, 1, [_misplaced(state, hand, "reversed")]
+    if hands == 1 and state.mover != index:
+        return first, len(SIDES), []
+    return first, hands, [_misplaced(state, hand, "twice" if hands == 1 else "third")]
 
 
-def _misplaced(state: State, index: int, hand: Hand, variant: str) -> Finding:
-    first = "" if state.first is None else called(state, state.first)
+def _misplaced(state: State, hand: Hand, variant: str) -> Finding:
+    first = "" if state.first is None else called(state.sides, state.first)
     arguments = (("who", hand.name), ("first", first))
     return Finding("BR202", hand.start, hand.end, variant, arguments)
 
@@ -138,9 +123,8 @@ def _turnless(hand: Hand) -> Finding:
     return Finding("BR215", hand.start, hand.end, fixes=fixes)
 
 
-def _values(state: State, index: int, hand: Hand) -> tuple[list[Known], list[Finding]]:
+def _values(side: Side, index: int, hand: Hand) -> tuple[list[Known], list[Finding]]:
     """What is known of A, V, D, L behind the header, and where it differs from what was tracked."""
-    side = state.sides[index]
     found: list[Finding] = []
     values: list[Known] = []
     if not hand.whole:
@@ -156,20 +140,19 @@ def _values(state: State, index: int, hand: Hand) -> tuple[list[Known], list[Fin
             values.append(stat.base)
         else:
             values.append(either(stat.base, one(tracked)))
-            found.append(_differs(state, index, parameter, stat, one(tracked) or 0))
+            found.append(_differs(side, index, parameter, stat, one(tracked) or 0))
     return values, found
 
 
-def _differs(state: State, index: int, parameter: str, stat: Value, tracked: int) -> Finding:
+def _differs(side: Side, index: int, parameter: str, stat: Value, tracked: int) -> Finding:
     """BR302, BR303, or BR311 where a bonus was carried into the base."""
-    side = state.sides[index]
     ended = (side.attack_bonus or side.ended_attack_bonus) if parameter == "A" else 0
     ended = (side.defence_bonus or side.ended_defence_bonus) if parameter == "D" else ended
     code, variant = ("BR303" if parameter == "V" else "BR302"), ""
     if ended and stat.base == tracked + ended:
         code, variant = "BR311", "ended"
     arguments = (
-        ("who", called(state, index)),
+        ("who", called((side, side), index)),
         ("parameter", NAMES[parameter]),
         ("tracked", tracked),
         ("written", stat.base),
@@ -223,10 +206,16 @@ def header(state: State, index: int) -> str | None:
     numbers = [one(grown(side.voltage) if letter == "V" else side.value(letter)) for letter in PARAMETERS]
     if side.solo:
         numbers[1] = None if side.voltage is None else numbers[1]
-    if not side.name or any(number is None for number in (numbers[0], *numbers[2:])) or (not side.solo and numbers[1] is None):
+    if (
+        not side.name
+        or any(number is None for number in (numbers[0], *numbers[2:]))
+        or (not side.solo and numbers[1] is None)
+    ):
         return None
     values = "".join(f"{letter}{written(number)}" for letter, number in zip(PARAMETERS, numbers, strict=True))
-    entries = "".join(f"〈{entry.name}〉" for entry in side.area if entry.standing != "maybe" and entry.name != area.ANYTHING)
+    entries = "".join(
+        f"〈{entry.name}〉" for entry in side.area if entry.standing != "maybe" and entry.name != area.ANYTHING
+    )
     return f"▼{side.name}({values}){entries}"
 
 
@@ -235,4 +224,3 @@ def insertion(state: State) -> tuple[Edit, ...]:
     index = state.first if state.first is not None else P
     line = header(state, index)
     return (replace(0, 0, f"{line}\n"),) if line else ()
-

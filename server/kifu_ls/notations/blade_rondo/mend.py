@@ -64,7 +64,7 @@ def slow(text: str, catalogue: Catalogue) -> Reading:
             if not tree.children:
                 break  # nothing but slips
             reading = Lines(work, catalogue, spelt + tuple(mended.problems), mended).line(tree)
-            if isinstance(reading, Action) and reading.prose and mended.problems:
+            if isinstance(reading, Action) and not reading.marker and not reading.subject.entry and mended.problems:
                 break
             return reading
     return _prose(text)
@@ -81,7 +81,11 @@ class Lines:
     """Makes readings from lark's trees of one line; ``work.at`` leads back to the columns of the source."""
 
     def __init__(
-        self, work: Folded, catalogue: Catalogue, problems: tuple[Finding, ...], mended: "stretches.Mended | None" = None
+        self,
+        work: Folded,
+        catalogue: Catalogue,
+        problems: tuple[Finding, ...],
+        mended: "stretches.Mended | None" = None,
     ):
         self.work = work
         self.catalogue = catalogue

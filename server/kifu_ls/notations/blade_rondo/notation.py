@@ -8,7 +8,19 @@ from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
 from kifu_ls.core.rules import table
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Locale
-from kifu_ls.notations.blade_rondo import KIND, act, catalogue, complete, describe, outline, read, show, step, tidy
+from kifu_ls.notations.blade_rondo import (
+    KIND,
+    act,
+    catalogue,
+    complete,
+    describe,
+    outline,
+    read,
+    show,
+    step,
+    tidy,
+    uses,
+)
 from kifu_ls.notations.blade_rondo.parts import Reading
 from kifu_ls.notations.blade_rondo.rules import cards, continuity, notation, structure
 from kifu_ls.notations.blade_rondo.state import State
@@ -36,13 +48,13 @@ class BladeRondo:
     step = staticmethod(step.step)  # last: the name hides the module from here on
 
     def survey(self, marks: Sequence[tuple[int, Any]]) -> Iterable[tuple[int, Finding]]:
-        return cards.too_many(marks)
+        return uses.too_many(marks)
 
     def told(self, key: Hashable, scene: Scene) -> bool:
         return outline.told(key, scene)
 
-    def act(self, action: str, scenes: Sequence[Scene], line: int) -> list[Edit]:
-        return act.ACTIONS[action](scenes, line)
+    def act(self, action: str, scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
+        return act.ACTIONS[action](scenes)
 
     def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
         return describe.hover(scene, column, locale)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from kifu_ls.core.finding import Finding
 from kifu_ls.notations.blade_rondo.catalogue import Entry
+from kifu_ls.notations.blade_rondo.state import Attached
 
 
 class Value(NamedTuple):
@@ -104,6 +105,30 @@ class Subject(NamedTuple):
     end: int
 
 
+class RoutineHand(NamedTuple):
+    """What ``routine`` compares of a plain header: its set area, its four values, 昼 or 夜, and the finding that waits for an action."""
+
+    entries: tuple[Attached, ...]
+    values: tuple[int, ...]
+    time: str
+    empty: tuple[Finding, ...]
+
+
+class RoutineAction(NamedTuple):
+    """What ``routine`` needs of a plain paid action.
+
+    ``power`` is the magic of an attack, -1 for one with the attack of its side, ``None`` where damage is not judged. A step is
+    (side or ``None``, field of the side, value and bonus before, value and bonus after), without a value before for 加護法.
+    """
+
+    cost: int
+    breath: bool
+    sets: bool
+    power: int | None
+    steps: tuple[tuple[int | None, int, int | None, int, int, int], ...]
+    name: str
+
+
 class Use(NamedTuple):
     """The mark of a line that uses a limited card: its name and where that stands."""
 
@@ -177,6 +202,7 @@ class Hand(Reading):
     whole: bool
     enemy: bool
     tags: tuple[Tag, ...]
+    routine: RoutineHand | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,6 +222,7 @@ class Action(Reading):
     notes: tuple[Note, ...]
     unknown: Finding | None = None
     prose: Finding | None = None
+    routine: RoutineAction | None = None
 
     def noted(self, word: str) -> bool:
         """Whether a note of the line is ``【word】``."""

@@ -19,6 +19,7 @@ from kifu_ls.notations.blade_rondo.parts import (
     Remark,
     Tag,
 )
+from kifu_ls.notations.blade_rondo.turns import loose_turn
 
 _GROUP = patterns.PART.groupindex
 
@@ -38,6 +39,8 @@ def fast(text: str, catalogue: Catalogue, problems: tuple[Finding, ...] = ()) ->
     if not text or text.isspace():
         return Blank()
     if found := patterns.ACTION.match(text):
+        if not found[1] and (turn := loose_turn(text)):
+            return turn
         return _action(found, catalogue, problems)
     if found := patterns.HAND.match(text):
         return _hand(found, catalogue, problems)
@@ -89,7 +92,14 @@ def _part(found: re.Match[str]) -> Part:
         side, parameter, *cells = (found[first + number] for number in range(11))
         before = build.value(cells[0], cells[1], cells[2], found.start(first + 2)) if cells[0] else None
         shift = 3 if cells[0] else 6
-        return Change(side or "", parameter, before, build.value(*cells[shift : shift + 3], found.start(first + 2 + shift)), start, end)
+        return Change(
+            side or "",
+            parameter,
+            before,
+            build.value(*cells[shift : shift + 3], found.start(first + 2 + shift)),
+            start,
+            end,
+        )
     if kind == "tag":
         return Tag(found[first], found[first + 1] or "", found[first + 2] or "", start, end)
     if kind == "fixed":

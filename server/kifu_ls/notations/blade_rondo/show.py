@@ -7,7 +7,12 @@ from kifu_ls.notations.blade_rondo.area import ANYTHING
 from kifu_ls.notations.blade_rondo.parts import written
 from kifu_ls.notations.blade_rondo.state import MAYBE, PARAMETERS, SIDES, Side, State, daytime, one, remaining
 
-_HEADS = {"A": Words("攻撃力", "attack"), "V": Words("ボルテージ", "voltage"), "D": Words("防御力", "defence"), "L": Words("ライフ", "life")}
+_HEADS = {
+    "A": Words("攻撃力", "attack"),
+    "V": Words("ボルテージ", "voltage"),
+    "D": Words("防御力", "defence"),
+    "L": Words("ライフ", "life"),
+}
 _AREA, _PAID = Words("セットエリア", "set area"), Words("コスト", "cost")
 _LEFT = Words("{paid}払って残り{left}", "{paid} paid, {left} left")
 _TURN = Words("ターン{turn}", "turn {turn}")
@@ -47,7 +52,12 @@ def entries(side: Side) -> list[str]:
 
 def table(state: State, locale: Locale, changed: frozenset[tuple[int, str]] = frozenset()) -> str:
     """Both sides as a Markdown table; the values in ``changed`` (side, parameter) are set in bold."""
-    heads = ["", *(f"{letter} {words.say(locale)}" for letter, words in _HEADS.items()), _AREA.say(locale), _PAID.say(locale)]
+    heads = [
+        "",
+        *(f"{letter} {words.say(locale)}" for letter, words in _HEADS.items()),
+        _AREA.say(locale),
+        _PAID.say(locale),
+    ]
     rows = ["| " + " | ".join(heads) + " |", "| --- " * len(heads) + "|"]
     for index, side in enumerate(state.sides):
         cells = [f"{SIDES[index]} {side.name or ''}".strip()]

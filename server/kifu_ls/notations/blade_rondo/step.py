@@ -5,9 +5,8 @@ from typing import Any
 
 from kifu_ls.core.finding import Finding, Fix, Related
 from kifu_ls.core.words import Words
-from kifu_ls.notations.blade_rondo import area, changes, headers
-from kifu_ls.notations.blade_rondo.catalogue import BURST, PULSE, TRANSMUTATION
-from kifu_ls.notations.blade_rondo.changes import called
+from kifu_ls.notations.blade_rondo import area, changes, headers, marked, routine
+from kifu_ls.notations.blade_rondo.catalogue import BURST, TRANSMUTATION
 from kifu_ls.notations.blade_rondo.parts import (
     Action,
     Blank,
@@ -20,14 +19,12 @@ from kifu_ls.notations.blade_rondo.parts import (
     Turn,
 )
 from kifu_ls.notations.blade_rondo.rules.notation import to
-from kifu_ls.notations.blade_rondo.state import SIDES, Play, State, one
+from kifu_ls.notations.blade_rondo.state import Play, Side, State, one
 from kifu_ls.text.edit import replace
 
 Stepped = tuple[State, tuple[Finding, ...]]
 
 _TURN_BEFORE = Words("前のターンはここです", "The turn before")
-_SET_HERE = Words("この手番で布石を伏せられました", "A 布石 could be set in this hand")
-_HAND_HERE = Words("この手番のボルテージです", "The voltage of this hand")
 
 
 def step(state: State, reading: Reading) -> Stepped:
@@ -94,6 +91,17 @@ def _skipped(turn: Turn, before: int) -> Finding:
 
 
 def _hand(state: State, hand: Hand) -> Stepped:
+    after = routine.hand(state, hand)
+    return (after, ()) if after else general_hand(state, hand)
+
+
+def _action(state: State, action: Action) -> Stepped:
+    after = routine.action(state, action)
+    return (after, ()) if after else general_action(state, action)
+
+
+def general_hand(state: State, hand: Hand) -> Stepped:
+    """A header, every question asked."""
     found = [finding.further() for finding in state.waiting]
     found += hand.problems
     state, broken = headers.begin(state, hand)
@@ -101,7 +109,8 @@ def _hand(state: State, hand: Hand) -> Stepped:
     return state._replace(waiting=waiting, block=False, orphaned=False), (*found, *broken)
 
 
-def _action(state: State, action: Action) -> Stepped:
+def general_action(state: State, action: Action) -> Stepped:
+    """An action, every question asked."""
     play = state.play
     if state.block and action.marker is None and (action.problems or not action.subject.entry):
         return _aged(state, block=True), ()
@@ -120,35 +129,30 @@ def _action(state: State, action: Action) -> Stepped:
         found += _settled(state, action)
     if state.over:
         state = _after_the_end(state, action, found)
-    play = _MARKED[marker.letters](state, play, action, marker, found)
-    user = _user(play, marker)
+    play = marked.MARKED[marker.letters](state, play, action, marker, found)
+    user = changes.user(play, action)
     if area.touches(action):
-        if marker.letters in ("S", "PS", "ES", "#", "P#", "E#") and (absent := area.absent(state, user, action)):
+        if marker.letters in _OF_THE_AREA and (absent := area.absent(state, user, action)):
             found.append(absent)
         state = area.carry(state, play, action, user)
-    waiting: tuple[Finding, ...] = _waiting(state, play, action)
+    waiting = _waiting(state, play, action)
+    p, e = state.p, state.e
     if action.subject.name == BURST:
-        found += _burst(state, play, action)
+        found += marked.burst(state, play, action)
     if action.changes:
-        state, broken = changes.carry(state, play, action)
+        p, e, broken = changes.carry(state, play, action)
         found += broken
     if marker.letters == "R":
-        state = _responded(area.answered(state), play, action, found)
+        p, e, broken = marked.responded(p, e, play, marker)
+        found += broken
     elif marker.cost is not None and action.subject.entry and action.subject.entry.response:
-        state = _set_face_down(state, play)
-    over = _over(state, play, action)
-    state = State(state.p, state.e, play, state.turn, state.hands, state.mover, state.first, over, False, waiting)
-    return state, tuple(found)
+        p, e = marked.set_face_down(p, e, play)
+    over = _over(p, e, state.over, play, action) if action.changes or state.over else ""
+    return State(p, e, play, state.turn, state.hands, state.mover, state.first, over, False, waiting), tuple(found)
 
 
+_OF_THE_AREA = ("S", "PS", "ES", "#", "P#", "E#")
 _UNMARKED = Marker(None, 0, "", 0, 0)
-
-
-def _user(play: Play, marker: Marker) -> int:
-    """The side that acts on a line."""
-    if marker.letters == "R":
-        return 1 - play.side
-    return SIDES.index(marker.letters[0]) if len(marker.letters) == 2 else play.side
 
 
 def _loose(state: State, action: Action) -> Stepped:
@@ -216,130 +220,11 @@ def _after_the_end(state: State, action: Action, found: list[Finding]) -> State:
     return state._replace(over="")
 
 
-def _over(state: State, play: Play, action: Action) -> str:
+def _over(p: Side, e: Side, over: str, play: Play, action: Action) -> str:
     """The card that has brought a life to 0, as long as no response has raised it."""
-    lives = (one(state.p.life), one(state.e.life))
-    if action.changes and any(change.parameter == "L" for change in action.changes):
-        return (play.last or action.subject.name) if 0 in lives else ""
-    return state.over if 0 in lives else ""
-
-
-def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
-    """An action with a cost, or one of a solo enemy without a marker."""
-    subject, side = action.subject, state.sides[play.side]
-    cost = marker.cost
-    if play.ended:
-        found.append(Finding("BR208", subject.start, subject.end))
-    if cost is not None and side.solo:
-        fix = Fix(Words("コストを消す", "Remove the cost"), (replace(marker.start, marker.end, ""),))
-        found.append(Finding("BR214", marker.start, marker.end, "", (("who", called(state, play.side)),), (fix,)))
-    follow_up = bool(action.notes) and action.noted("連撃")
-    if follow_up and play.last != subject.name:
-        note = next(note for note in action.notes if note.text == "連撃")
-        found.append(Finding("BR210", note.start, note.end, "", (("name", subject.name),)))
-    entry, breaths, extra = subject.entry, play.breaths, play.extra
-    if entry and entry.breath:
-        if entry.name in breaths:
-            found.append(Finding("BR407", subject.start, subject.end, "", (("name", entry.name),)))
-        else:
-            breaths = (*breaths, entry.name)
-        extra = 1 if entry.name == PULSE else extra
-    transmutation = subject.name == TRANSMUTATION
-    paid = play.paid + (marker.paid if cost is not None else 0)
-    overspent = play.overspent
-    voltage = side.voltage
-    limit = (max(voltage) if isinstance(voltage, tuple) else voltage) if voltage is not None else None
-    if limit is not None and paid > limit + extra and not overspent and cost is not None and not side.solo:
-        overspent = True
-        arguments = (("paid", paid), ("limit", limit + extra))
-        related = (Related(("hand",), _HAND_HERE),)
-        found.append(Finding("BR304", marker.start, marker.end, "", arguments, (), related))
-    return Play(
-        play.side,
-        paid,
-        extra,
-        overspent,
-        play.target or not transmutation,
-        play.acted or (cost is not None and not transmutation and not follow_up),
-        play.ended,
-        play.last if transmutation else subject.name,
-        breaths,
-    )
-
-
-def _response(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
-    if not play.target:
-        found.append(Finding("BR205", marker.start + 1, marker.end - 1))
-    return play
-
-
-def _startup(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
-    subject = action.subject
-    if play.ended:
-        found.append(Finding("BR208", subject.start, subject.end))
-    late = play.acted and subject.name != "燐光" and not action.noted("解凍")
-    if late and not any(finding.code == "BR209" for finding in state.waiting):
-        found.append(Finding("BR207", marker.start + 1, marker.end - 1))
-    if subject.name == "燐光":
-        return play
-    return play._replace(target=True, last=subject.name)
-
-
-def _ending(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
-    return play._replace(ended=True, target=True)
-
-
-def _reference(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
-    return play
-
-
-_MARKED: dict[str, Callable[[State, Play, Action, Marker, list[Finding]], Play]] = {
-    "": _paid,
-    "R": _response,
-    "S": _startup,
-    "E": _ending,
-    "PS": _reference,
-    "ES": _reference,
-    "#": _reference,
-    "P#": _reference,
-    "E#": _reference,
-}
-
-
-def _responded(state: State, play: Play, action: Action, found: list[Finding]) -> State:
-    """BR315: a human player's response uses up a 布石 of the last own hand."""
-    index = 1 - play.side
-    side = state.sides[index]
-    marker = action.marker
-    if side.solo or side.face_down is None or marker is None:
-        return state
-    if side.face_down <= 0:
-        related = (Related(("face down", index), _SET_HERE),)
-        arguments = (("who", called(state, index)),)
-        found.append(Finding("BR315", marker.start + 1, marker.end - 1, "", arguments, (), related))
-        return state
-    return changes.with_side(state, index, side._replace(face_down=side.face_down - 1))
-
-
-def _set_face_down(state: State, play: Play) -> State:
-    side = state.sides[play.side]
-    return changes.with_side(state, play.side, side._replace(face_down=(side.face_down or 0) + 1))
-
-
-def _burst(state: State, play: Play, action: Action) -> list[Finding]:
-    """BR318."""
-    found = []
-    side = state.sides[play.side]
-    voltage = side.voltage
-    if isinstance(voltage, int) and voltage < 9 and not side.solo:
-        subject = action.subject
-        found.append(Finding("BR318", subject.start, subject.end, "", (("voltage", voltage),)))
-    for change in action.changes:
-        if change.parameter == "L" and change.before and change.after.base != (change.before.base or 0) - 1:
-            plain = str(max(0, (change.before.base or 0) - 1))
-            fix = Fix(to(plain), (replace(change.after.start, change.after.end, plain),))
-            found.append(Finding("BR318", change.after.start, change.after.end, "life", (), (fix,)))
-    return found
+    if 0 not in (one(p.life), one(e.life)):
+        return ""
+    return (play.last or action.subject.name) if any(change.parameter == "L" for change in action.changes) else over
 
 
 _STEPS: dict[type[Reading], Callable[[State, Any], Stepped]] = {

@@ -34,8 +34,10 @@ def tell(scene: Scene, locale: Locale) -> str:
 
 
 def _hand(scene: Scene, index: int, locale: Locale) -> str:
-    text = _HAND.say(locale, {"who": called(scene.after, index)})
-    last = next((s for s in scene.above() if isinstance(s.reading, Hand) and s.after.play and s.after.play.side == index), None)
+    text = _HAND.say(locale, {"who": called(scene.after.sides, index)})
+    last = next(
+        (s for s in scene.above() if isinstance(s.reading, Hand) and s.after.play and s.after.play.side == index), None
+    )
     if last is None:
         return text
     before, now = last.after.sides[index], scene.after.sides[index]
@@ -45,7 +47,11 @@ def _hand(scene: Scene, index: int, locale: Locale) -> str:
         if one(before.value(letter)) != one(now.value(letter))
     ]
     changes += [f"〈{entry.name}〉" for entry in now.area if not before.holds(entry.name)]
-    return text + (" " if locale is Locale.EN else "") + _SINCE.say(locale, {"changes": "、".join(changes)}) if changes else text
+    return (
+        text + (" " if locale is Locale.EN else "") + _SINCE.say(locale, {"changes": "、".join(changes)})
+        if changes
+        else text
+    )
 
 
 def _action(scene: Scene, action: Action, locale: Locale) -> str:
@@ -56,12 +62,17 @@ def _action(scene: Scene, action: Action, locale: Locale) -> str:
     way = {"R": "response", "S": "start", "E": "end"}.get(letters, "refer" if letters else "free")
     if marker and marker.cost is not None:
         way = "set" if entry and entry.response else "cost"
-    who: object = called(scene.before, side) if play else Words("手番プレイヤー", "The turn player")
+    who: object = called(scene.before.sides, side) if play else Words("手番プレイヤー", "The turn player")
     tags = "".join(f"〈{tag.entry}〉" for tag in action.tags)
     arguments = {"who": who, "what": action.subject.name + tags, "cost": marker.paid if marker else 0}
     changes = [_change(scene.before, change, side, locale) for change in action.changes]
     gap = " " if locale is Locale.EN else ""
-    return gap.join([_DOES[way].say(locale, arguments), *([("、" if locale is Locale.JA else ", ").join(changes)] if changes else [])])
+    return gap.join(
+        [
+            _DOES[way].say(locale, arguments),
+            *([("、" if locale is Locale.JA else ", ").join(changes)] if changes else []),
+        ]
+    )
 
 
 def user(state: State, action: Action) -> int:
@@ -80,7 +91,7 @@ def _change(state: State, change: Change, side: int, locale: Locale) -> str:
     before = change.before.plain if change.before else _tracked(state, index, change.parameter)
     words = _OWN if index == side else _OTHERS
     arguments = {
-        "who": called(state, index),
+        "who": called(state.sides, index),
         "parameter": NAMES[change.parameter],
         "values": f"{before}→{change.after.plain}",
     }
@@ -91,5 +102,3 @@ def _tracked(state: State, index: int, parameter: str) -> str:
     side = state.sides[index]
     known = one(side.value(parameter))
     return "" if known is None else written(known, side.bonus(parameter))
-
-

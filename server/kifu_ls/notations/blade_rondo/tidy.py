@@ -1,11 +1,11 @@
 """The plain form of a record: plain signs, no blanks inside a line, one blank line between hands. Never changes a meaning."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from kifu_ls.core.notation import Scene
+from kifu_ls.notations.blade_rondo.fold import fold
 from kifu_ls.notations.blade_rondo.parts import Action, Blank, Hand, Turn
 from kifu_ls.notations.blade_rondo.stretches import PIECE
-from kifu_ls.notations.blade_rondo.fold import fold
 from kifu_ls.text.edit import Edit, Place, replace
 
 _SAFE = ("BR103", "BR104", "BR105")
@@ -13,20 +13,43 @@ _SAFE = ("BR103", "BR104", "BR105")
 
 def tidy(scenes: Sequence[Scene]) -> list[Edit]:
     """The edits that bring the record into its plain form."""
-    return [*_lines(scenes), *_gaps(scenes)]
+    edits: list[Edit] = []
+    line = 0
+    while line < len(scenes):
+        if isinstance(scenes[line].reading, Blank):
+            first = line
+            while line < len(scenes) and isinstance(scenes[line].reading, Blank):
+                line += 1
+            edits += _run(scenes, first, line)
+            continue
+        plain = _plain(scenes[line])
+        if line and _opens(scenes, line) and not isinstance(scenes[line - 1].reading, Blank):
+            plain = "\n" + plain
+        if plain != scenes[line].text:
+            edits.append(replace(0, len(scenes[line].text), plain, line))
+        line += 1
+    return edits
 
 
-def _lines(scenes: Sequence[Scene]) -> Iterator[Edit]:
-    for line, scene in enumerate(scenes):
-        plain = _plain(scene)
-        if plain != scene.text:
-            yield replace(0, len(scene.text), plain, line)
+def _run(scenes: Sequence[Scene], first: int, end: int) -> list[Edit]:
+    """The blank lines ``first`` to ``end`` made as many as there should be, with nothing in them."""
+    wanted = _wanted(scenes, first, end)
+    if end == len(scenes):
+        place, text = Place(end - 1, len(scenes[-1].text)), "\n" * (wanted - 1)
+    else:
+        place, text = Place(end, 0), "\n" * wanted
+    tidy_already = end - first == wanted and not any(scene.text for scene in scenes[first:end])
+    return [] if tidy_already or (place == Place(first, 0) and not text) else [Edit(Place(first, 0), place, text)]
 
 
 def _plain(scene: Scene) -> str:
     """A line in its plain form; one that is not fully read only loses the blanks at its end."""
     reading, text = scene.reading, scene.text
-    if isinstance(reading, Turn) and reading.number is not None and not any(p.code == "BR102" for p in reading.problems):
+    if (
+        isinstance(reading, Turn)
+        and reading.number is not None
+        and not any(p.code == "BR102" for p in reading.problems)
+    ):
         start = reading.comment if reading.comment is not None else len(text)
         gap = text[:start][len(text[:start].rstrip()) :] if start < len(text) else ""
         notes = "".join(piece[0] for piece in PIECE.finditer(text, 0, start) if piece[0].startswith("【"))
@@ -54,28 +77,6 @@ def _joined(text: str) -> str:
             part += gap
         parts.append(part)
     return "".join(parts).rstrip()
-
-
-def _gaps(scenes: Sequence[Scene]) -> Iterator[Edit]:
-    """One blank line before a hand or a turn, none between the lines of a hand; none at the end but the last line end."""
-    line = 0
-    while line < len(scenes):
-        if not isinstance(scenes[line].reading, Blank):
-            if line and _opens(scenes, line) and not isinstance(scenes[line - 1].reading, Blank):
-                yield Edit(Place(line, 0), Place(line, 0), "\n")
-            line += 1
-            continue
-        first = line
-        while line < len(scenes) and isinstance(scenes[line].reading, Blank):
-            line += 1
-        wanted = _wanted(scenes, first, line)
-        if line - first > wanted:
-            yield Edit(Place(first + wanted, 0), _start(scenes, line), "")
-
-
-def _start(scenes: Sequence[Scene], line: int) -> Place:
-    """The beginning of a line, or the end of the text behind the last one."""
-    return Place(line, 0) if line < len(scenes) else Place(line - 1, len(scenes[-1].text))
 
 
 def _opens(scenes: Sequence[Scene], line: int) -> bool:

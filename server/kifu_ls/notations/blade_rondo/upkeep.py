@@ -101,4 +101,3 @@ def due(scene: Scene, catalogue: Catalogue) -> Iterator[str]:
                 yield f"(S){text}"
     if state.play.acted and not state.play.ended:
         yield from (f"(E){text}" for text in endings(scene))
-

@@ -1,14 +1,9 @@
 """BR3xx, rows of the table and what one line tells by itself. The running checks stand in ``changes``, ``headers`` and ``area``."""
 
-from collections.abc import Iterator
 
-from kifu_ls.core.finding import Finding, Fix, Severity
-from kifu_ls.core.rules import Rule
+from kifu_ls.core.finding import Severity
+from kifu_ls.core.rules import rule
 from kifu_ls.core.words import Words
-from kifu_ls.notations.blade_rondo.catalogue import GUARD, HEAT
-from kifu_ls.notations.blade_rondo.parts import Action
-from kifu_ls.notations.blade_rondo.rules.notation import to
-from kifu_ls.text.edit import replace
 
 FAMILY = "continuity"
 NAMES = {
@@ -19,13 +14,9 @@ NAMES = {
 }
 
 
-def _rule(code: str, name: str, severity: Severity, title: Words, phrases: Words | dict[str, Words], fix: bool = False) -> Rule:
-    table = {"": phrases} if isinstance(phrases, Words) else phrases
-    return Rule(code, name, FAMILY, severity, title, table, fixable=fix)
-
-
 RULES = (
-    _rule(
+    rule(
+        FAMILY,
         "BR301",
         "before-value-mismatch",
         Severity.ERROR,
@@ -34,9 +25,10 @@ RULES = (
             "{who}の{parameter}はここまで{tracked}なので、変更前の値「{written}」と合いません。",
             "The {parameter} of {who} is {tracked} so far; the value before the change says {written}.",
         ),
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR302",
         "header-mismatch",
         Severity.ERROR,
@@ -45,9 +37,10 @@ RULES = (
             "{who}の{parameter}はここまで{tracked}なので、手番開始時の「{written}」と合いません。",
             "The {parameter} of {who} is {tracked} so far; the header says {written}.",
         ),
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR303",
         "voltage-mismatch",
         Severity.ERROR,
@@ -56,9 +49,10 @@ RULES = (
             "{who}のボルテージは手番開始時に1上がって{tracked}になるはずですが、「{written}」と書かれています。",
             "The voltage of {who} grows by 1 to {tracked} at the start of the hand; the header says {written}.",
         ),
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR304",
         "overspent",
         Severity.ERROR,
@@ -68,7 +62,8 @@ RULES = (
             "The costs of this hand add up to {paid}; {limit} can be paid.",
         ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR305",
         "guard-cost-mismatch",
         Severity.ERROR,
@@ -77,9 +72,10 @@ RULES = (
             "加護法は払ったコストがそのまま防御力になります。コスト{cost}なら D={cost} です。",
             "加護法 sets the defence to the cost paid: a cost of {cost} gives D={cost}.",
         ),
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR306",
         "missing-side",
         Severity.ERROR,
@@ -88,9 +84,10 @@ RULES = (
             "これは非手番プレイヤー({who})の{parameter}の変化なので、頭に「{side}」が必要です。",
             "This changes the {parameter} of {who}, who is not the turn player: “{side}” must stand before it.",
         ),
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR307",
         "wrong-side",
         Severity.WARNING,
@@ -99,9 +96,10 @@ RULES = (
             "変更前の値「{written}」は{who}の{parameter}に当たります。「{side}」ではありませんか。",
             "The value {written} before the change is the {parameter} of {who}: is “{side}” meant?",
         ),
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR308",
         "set-area-lost",
         Severity.WARNING,
@@ -110,16 +108,21 @@ RULES = (
             "{who}のセットエリアにあるはずの〈{entry}〉が、この手番の行にありません。",
             "〈{entry}〉 should still be in the set area of {who}, but the header does not list it.",
         ),
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR309",
         "set-area-unexplained",
         Severity.INFORMATION,
         Words("由来の分からないセットエリア", "Set area entry from nowhere"),
-        Words("〈{entry}〉がセットエリアに置かれた記録がありません。", "Nothing in the record put 〈{entry}〉 into this set area."),
+        Words(
+            "〈{entry}〉がセットエリアに置かれた記録がありません。",
+            "Nothing in the record put 〈{entry}〉 into this set area.",
+        ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR310",
         "out-of-range",
         Severity.ERROR,
@@ -129,7 +132,8 @@ RULES = (
             "The {parameter} lies between 0 and {highest}. A temporary bonus is written apart, like 9+2.",
         ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR311",
         "modifier-mismatch",
         Severity.WARNING,
@@ -144,16 +148,21 @@ RULES = (
                 "A temporary bonus ends with the hand: the {parameter} of {who} is {tracked} again, not {written}.",
             ),
         },
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR312",
         "no-change",
         Severity.HINT,
         Words("変わらない変化", "Change that changes nothing"),
-        Words("前後の値が同じです。変化がないなら書かなくて構いません。", "Both values are the same; a change of nothing need not be written."),
+        Words(
+            "前後の値が同じです。変化がないなら書かなくて構いません。",
+            "Both values are the same; a change of nothing need not be written.",
+        ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR313",
         "not-in-set-area",
         Severity.WARNING,
@@ -163,7 +172,8 @@ RULES = (
             "〈{entry}〉 is not in the set area of {who}. Is it missing in the header, or is the name wrong?",
         ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR314",
         "damage-unlikely",
         Severity.INFORMATION,
@@ -178,9 +188,10 @@ RULES = (
                 "Magic ({power}) leaves a life of {expected}. If another effect is at work, say so in 【】.",
             ),
         },
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR315",
         "response-not-set",
         Severity.ERROR,
@@ -190,7 +201,8 @@ RULES = (
             "{who} has no 布石 left from the last own hand. Setting one is written “(1)裏向きカード” in that hand.",
         ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR316",
         "day-night-mismatch",
         Severity.ERROR,
@@ -199,16 +211,18 @@ RULES = (
             "両者のボルテージの合計は{sum}なので〈{plain}〉です(11以下が昼、12以上が夜)。",
             "Both voltages add up to {sum}, so it is 〈{plain}〉 (11 or less 昼, 12 or more 夜).",
         ),
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR317",
         "start-values",
         Severity.HINT,
         Words("開始時の値との違い", "Unusual start values"),
         Words("最初のターンの開始時の値は、ふつう{plain}です。", "The first turn usually starts from {plain}."),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR318",
         "burst-mismatch",
         Severity.ERROR,
@@ -220,21 +234,6 @@ RULES = (
             ),
             "life": Words("バーストで減るライフは1です。", "A burst costs exactly 1 life."),
         },
-        fix=True,
+        "offered",
     ),
 )
-
-
-def judge(action: Action) -> Iterator[Finding]:
-    """What the values of the line break among themselves."""
-    entry, marker = action.subject.entry, action.marker
-    for change in action.changes:
-        after = change.after
-        if change.before and change.before[:2] == after[:2] and not (entry and entry.name == HEAT and after.base == 9):
-            yield Finding("BR312", change.start, change.end)
-        if entry and entry.name == GUARD and change.parameter == "D" and marker and marker.cost not in (None, after.base):
-            fixes = (
-                Fix(to(f"D={marker.cost}"), (replace(after.start, after.end, str(marker.cost)),)),
-                Fix(to(f"({after.base})"), (replace(marker.start, marker.end, f"({after.base})"),)),
-            )
-            yield Finding("BR305", after.start, after.end, "", (("cost", marker.cost),), fixes)

@@ -3,7 +3,7 @@
 import re
 
 from kifu_ls.core.finding import Finding, Fix, Severity
-from kifu_ls.core.rules import Rule
+from kifu_ls.core.rules import rule
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo.fold import Variant
 from kifu_ls.text.edit import Edit, replace
@@ -12,13 +12,9 @@ from kifu_ls.text.width import half
 FAMILY = "notation"
 
 
-def _rule(code: str, name: str, severity: Severity, title: Words, phrases: Words | dict[str, Words], fix: str = "") -> Rule:
-    table = {"": phrases} if isinstance(phrases, Words) else phrases
-    return Rule(code, name, FAMILY, severity, title, table, fixable=bool(fix), safe=fix == "safe")
-
-
 RULES = (
-    _rule(
+    rule(
+        FAMILY,
         "BR101",
         "unknown-notation",
         Severity.ERROR,
@@ -39,7 +35,8 @@ RULES = (
         },
         "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR102",
         "unclosed-bracket",
         Severity.ERROR,
@@ -47,7 +44,8 @@ RULES = (
         Words("「{opener}」を閉じる「{closer}」がありません。", "“{opener}” is never closed: “{closer}” is missing."),
         "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR103",
         "width-variant",
         Severity.WARNING,
@@ -58,15 +56,20 @@ RULES = (
         ),
         "safe",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR104",
         "arrow-variant",
         Severity.WARNING,
         Words("矢印の違い", "Another arrow"),
-        Words("値の変化は「{text}」ではなく、空白を入れずに「->」で書きます。", "A change is written with “->” and no spaces, not “{text}”."),
+        Words(
+            "値の変化は「{text}」ではなく、空白を入れずに「->」で書きます。",
+            "A change is written with “->” and no spaces, not “{text}”.",
+        ),
         "safe",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR105",
         "bracket-variant",
         Severity.WARNING,
@@ -74,7 +77,8 @@ RULES = (
         Words("「{text}」は「{plain}」と書きます。", "“{text}” is written “{plain}”."),
         "safe",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR106",
         "malformed-value",
         Severity.ERROR,
@@ -85,7 +89,8 @@ RULES = (
         ),
         "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR107",
         "malformed-header",
         Severity.ERROR,
@@ -103,18 +108,23 @@ RULES = (
         },
         "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR108",
         "malformed-turn",
         Severity.ERROR,
         Words("ターン行の書き方の誤り", "Malformed turn line"),
         {
-            "": Words("ターン番号がありません。「【TURN 4】」のように数字で書いてください。", "The turn has no number. Write it like “【TURN 4】”."),
+            "": Words(
+                "ターン番号がありません。「【TURN 4】」のように数字で書いてください。",
+                "The turn has no number. Write it like “【TURN 4】”.",
+            ),
             "spelling": Words("ターンの行は「{plain}」と書きます。", "A turn line is written “{plain}”."),
         },
         "safe",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR109",
         "unknown-marker",
         Severity.ERROR,
@@ -125,18 +135,24 @@ RULES = (
         ),
         "safe",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR110",
         "fixed-value-bracket",
         Severity.WARNING,
         Words("固定値と変化の括弧の取り違え", "Wrong bracket for a fixed value or a change"),
         {
-            "fixed": Words("固定値は大括弧で「{plain}」と書きます。", "A fixed value stands in square brackets: “{plain}”."),
-            "change": Words("値の変化は丸括弧で「{plain}」と書きます。", "A change stands in round brackets: “{plain}”."),
+            "fixed": Words(
+                "固定値は大括弧で「{plain}」と書きます。", "A fixed value stands in square brackets: “{plain}”."
+            ),
+            "change": Words(
+                "値の変化は丸括弧で「{plain}」と書きます。", "A change stands in round brackets: “{plain}”."
+            ),
         },
         "safe",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR111",
         "stray-text",
         Severity.WARNING,
@@ -155,7 +171,9 @@ def to(plain: str) -> Words:
     return Words(f"「{plain}」に直す", f"Change to “{plain}”")
 
 
-def mending(code: str, start: int, end: int, plain: str, variant: str = "", severity: Severity | None = None) -> Finding:
+def mending(
+    code: str, start: int, end: int, plain: str, variant: str = "", severity: Severity | None = None
+) -> Finding:
     """A finding whose stretch is safely replaced by ``plain``."""
     fix = Fix(to(plain), (replace(start, end, plain),), safe=True)
     return Finding(code, start, end, variant, (("plain", plain),), (fix,), severity=severity)

@@ -1,27 +1,27 @@
 """BR2xx, rows of the table: turns, hands, and what stands below what. The checks stand in ``step`` and ``headers``."""
 
 from kifu_ls.core.finding import Severity
-from kifu_ls.core.rules import Rule
+from kifu_ls.core.rules import rule
 from kifu_ls.core.words import Words
 
 FAMILY = "structure"
 
 
-def _rule(code: str, name: str, severity: Severity, title: Words, phrases: Words | dict[str, Words], fix: bool = False) -> Rule:
-    table = {"": phrases} if isinstance(phrases, Words) else phrases
-    return Rule(code, name, FAMILY, severity, title, table, fixable=fix)
-
-
 RULES = (
-    _rule(
+    rule(
+        FAMILY,
         "BR201",
         "turn-sequence",
         Severity.ERROR,
         Words("ターン番号の飛び", "Turn number out of sequence"),
-        Words("前のターンは{before}なので、ここは【TURN {expected}】になるはずです。", "The turn before is {before}, so this should be 【TURN {expected}】."),
-        fix=True,
+        Words(
+            "前のターンは{before}なので、ここは【TURN {expected}】になるはずです。",
+            "The turn before is {before}, so this should be 【TURN {expected}】.",
+        ),
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR202",
         "hand-order",
         Severity.ERROR,
@@ -41,15 +41,20 @@ RULES = (
             ),
         },
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR203",
         "unknown-player",
         Severity.WARNING,
         Words("プレイヤー名の揺れ", "Player name differs"),
-        Words("「{name}」はこの棋譜に出てきたプレイヤーではありません。「{near}」ではありませんか。", "No player of this record is called “{name}”. Is it “{near}”?"),
-        fix=True,
+        Words(
+            "「{name}」はこの棋譜に出てきたプレイヤーではありません。「{near}」ではありませんか。",
+            "No player of this record is called “{name}”. Is it “{near}”?",
+        ),
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR204",
         "action-before-hand",
         Severity.ERROR,
@@ -58,9 +63,10 @@ RULES = (
             "【TURN】の下に手番の行「▼名前(A.V.D.L.)」がないまま、行動が書かれています。",
             "An action stands below 【TURN】 without a hand “▼name(A.V.D.L.)” above it.",
         ),
-        fix=True,
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR205",
         "response-without-target",
         Severity.ERROR,
@@ -70,7 +76,8 @@ RULES = (
             "A response (R) stands below the action that it answers; this hand has none yet.",
         ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR206",
         "own-response",
         Severity.ERROR,
@@ -80,7 +87,8 @@ RULES = (
             "Only the other player responds (R), but this helps {who}, whose hand it is.",
         ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR207",
         "startup-after-action",
         Severity.WARNING,
@@ -90,63 +98,85 @@ RULES = (
             "A start-of-turn effect (S) stands after a paid action; it comes first (〈燐光〉 and 【解凍】 excepted).",
         ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR208",
         "ending-not-last",
         Severity.WARNING,
         Words("ターン終了時処理のあとの行動", "Action after the end of the hand"),
         Words("ターン終了時の処理(E)のあとに行動があります。", "An action stands after an end-of-turn effect (E)."),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR209",
         "transmutation-without-action",
         Severity.ERROR,
         Words("行動の続かない錬成", "Transmutation without its action"),
-        Words("〈錬成〉のすぐ下に、錬成を使う行動がありません。", "The action that 〈錬成〉 belongs to must stand directly below it."),
+        Words(
+            "〈錬成〉のすぐ下に、錬成を使う行動がありません。",
+            "The action that 〈錬成〉 belongs to must stand directly below it.",
+        ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR210",
         "follow-up-without-first",
         Severity.ERROR,
         Words("最初の攻撃のない連撃", "Follow-up without its first attack"),
-        Words("【連撃】の前に「{name}」の行動がありません。連撃は同じカードの行動に続けて書きます。", "【連撃】 follows an action of the same card; “{name}” did not act just before."),
+        Words(
+            "【連撃】の前に「{name}」の行動がありません。連撃は同じカードの行動に続けて書きます。",
+            "【連撃】 follows an action of the same card; “{name}” did not act just before.",
+        ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR211",
         "after-the-end",
         Severity.WARNING,
         Words("決着のあとの行動", "Going on after the end"),
-        Words("ライフが0になって決着したあとに行動が続いています。", "A life of 0 ended the game, but the actions go on."),
+        Words(
+            "ライフが0になって決着したあとに行動が続いています。", "A life of 0 ended the game, but the actions go on."
+        ),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR212",
         "empty-hand",
         Severity.HINT,
         Words("行動のない手番", "Hand without an action"),
         Words("この手番には行動がありません。", "This hand has no action."),
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR213",
         "missing-cost",
         Severity.ERROR,
         Words("コストの書き忘れ", "Missing cost"),
-        Words("行動の頭に「(コスト)」か (R) (S) などの記号が必要です。", "An action begins with its “(cost)”, or with a marker like (R) or (S)."),
-        fix=True,
+        Words(
+            "行動の頭に「(コスト)」か (R) (S) などの記号が必要です。",
+            "An action begins with its “(cost)”, or with a marker like (R) or (S).",
+        ),
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR214",
         "enemy-cost",
         Severity.WARNING,
         Words("ソロのエネミーのコスト", "Cost of a solo enemy"),
-        Words("ソロプレイの{who}はコストを払わないので、コストは書きません。", "{who} is a solo enemy and pays no costs: none is written."),
-        fix=True,
+        Words(
+            "ソロプレイの{who}はコストを払わないので、コストは書きません。",
+            "{who} is a solo enemy and pays no costs: none is written.",
+        ),
+        "offered",
     ),
-    _rule(
+    rule(
+        FAMILY,
         "BR215",
         "turn-missing",
         Severity.INFORMATION,
         Words("ターン行のない手番", "Hand without a turn line"),
         Words("この手番の上に【TURN n】がありません。", "There is no 【TURN n】 above this hand."),
-        fix=True,
+        "offered",
     ),
 )

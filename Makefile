@@ -1,0 +1,68 @@
+# `make help` lists the targets. All of them need no more than make and a python3 of 3.11 or later with venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+
+.DEFAULT_GOAL := help
+.PHONY: help run test style form types cases tests lint format bench lock build clean
+MAKEFLAGS += --no-print-directory
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# A new .venv, or one brought up to date with the locked requirements.
+$(READY): requirements/dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo 'Kifu needs Python 3.11 or later: make PYTHON=/path/to/python3'; exit 1; }
+	@$(PYTHON) -m venv .venv || { echo 'The module venv is missing; on Debian: apt-get install python3-venv'; exit 1; }
+	@echo 'Installing into .venv …'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+run: $(READY) ## a look at what Kifu does, on the records in examples/
+	@KIFU=$(BIN)/kifu-ls sh tools/show.sh
+
+test: $(READY) ## all checks and tests: style, form, types, conformance cases, tests
+	@$(MAKE) --keep-going style form types cases tests
+
+style: $(READY)
+	$(BIN)/ruff check
+
+form: $(READY)
+	$(BIN)/ruff format --check
+
+types: $(READY)
+	$(BIN)/mypy
+
+cases: $(READY)
+	$(BIN)/python tests/conformance_check.py $(BIN)/kifu-ls
+
+tests: $(READY)
+	$(BIN)/pytest
+
+lint: $(READY) ## style, form and types alone
+	@$(MAKE) --keep-going style form types
+
+format: $(READY) ## puts the sources into form
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(READY) ## measures against the budgets
+	$(BIN)/python bench/run.py
+
+# uv resolves for every Python and system at once.
+LOCK = $(BIN)/uv pip compile pyproject.toml --quiet --universal --generate-hashes --no-annotate --no-emit-index-url \
+	--upgrade --custom-compile-command 'make lock'
+lock: $(READY) ## takes the newest requirements into requirements/
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade uv
+	$(LOCK) --group dev --extra websocket -o requirements/dev.txt
+	$(LOCK) --constraint requirements/dev.txt -o requirements/run.txt
+
+build: $(READY) ## wheel and source archive, in dist/
+	$(BIN)/python -m build --no-isolation
+
+clean: ## removes all that was made, .venv too
+	rm -rf .venv dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find server tests bench tools -name __pycache__ -prune -exec rm -rf {} +

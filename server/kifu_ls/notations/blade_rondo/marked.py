@@ -1,0 +1,136 @@
+"""What the marker of an action asks: costs and follow-ups, responses and the 布石 they use up, start and end of turn, bursts."""
+
+from collections.abc import Callable
+
+from kifu_ls.core.finding import Finding, Fix, Related
+from kifu_ls.core.words import Words
+from kifu_ls.notations.blade_rondo import area
+from kifu_ls.notations.blade_rondo.catalogue import PULSE, TRANSMUTATION
+from kifu_ls.notations.blade_rondo.changes import called
+from kifu_ls.notations.blade_rondo.parts import Action, Marker
+from kifu_ls.notations.blade_rondo.rules.notation import to
+from kifu_ls.notations.blade_rondo.state import Play, Side, State
+from kifu_ls.text.edit import replace
+
+_SET_HERE = Words("この手番で布石を伏せられました", "A 布石 could be set in this hand")
+
+_HAND_HERE = Words("この手番のボルテージです", "The voltage of this hand")
+
+
+def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
+    """An action with a cost, or one of a solo enemy without a marker."""
+    subject, side = action.subject, state.sides[play.side]
+    cost = marker.cost
+    if play.ended:
+        found.append(Finding("BR208", subject.start, subject.end))
+    if cost is not None and side.solo:
+        fix = Fix(Words("コストを消す", "Remove the cost"), (replace(marker.start, marker.end, ""),))
+        found.append(Finding("BR214", marker.start, marker.end, "", (("who", called(state.sides, play.side)),), (fix,)))
+    follow_up = bool(action.notes) and action.noted("連撃")
+    if follow_up and play.last != subject.name:
+        note = next(note for note in action.notes if note.text == "連撃")
+        found.append(Finding("BR210", note.start, note.end, "", (("name", subject.name),)))
+    entry, breaths, extra = subject.entry, play.breaths, play.extra
+    if entry and entry.breath:
+        if entry.name in breaths:
+            found.append(Finding("BR407", subject.start, subject.end, "", (("name", entry.name),)))
+        else:
+            breaths = (*breaths, entry.name)
+        extra = 1 if entry.name == PULSE else extra
+    transmutation = subject.name == TRANSMUTATION
+    paid = play.paid + (marker.paid if cost is not None else 0)
+    overspent = play.overspent
+    voltage = side.voltage
+    limit = (max(voltage) if isinstance(voltage, tuple) else voltage) if voltage is not None else None
+    if limit is not None and paid > limit + extra and not overspent and cost is not None and not side.solo:
+        overspent = True
+        arguments = (("paid", paid), ("limit", limit + extra))
+        related = (Related(("hand",), _HAND_HERE),)
+        found.append(Finding("BR304", marker.start, marker.end, "", arguments, (), related))
+    return Play(
+        play.side,
+        paid,
+        extra,
+        overspent,
+        play.target or not transmutation,
+        play.acted or (cost is not None and not transmutation and not follow_up),
+        play.ended,
+        play.last if transmutation else subject.name,
+        breaths,
+    )
+
+
+def _response(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
+    if not play.target:
+        found.append(Finding("BR205", marker.start + 1, marker.end - 1))
+    return play
+
+
+def _startup(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
+    subject = action.subject
+    if play.ended:
+        found.append(Finding("BR208", subject.start, subject.end))
+    late = play.acted and subject.name != "燐光" and not action.noted("解凍")
+    if late and not any(finding.code == "BR209" for finding in state.waiting):
+        found.append(Finding("BR207", marker.start + 1, marker.end - 1))
+    if subject.name == "燐光":
+        return play
+    return play._replace(target=True, last=subject.name)
+
+
+def _ending(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
+    return play._replace(ended=True, target=True)
+
+
+def _reference(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
+    return play
+
+
+MARKED: dict[str, Callable[[State, Play, Action, Marker, list[Finding]], Play]] = {
+    "": _paid,
+    "R": _response,
+    "S": _startup,
+    "E": _ending,
+    "PS": _reference,
+    "ES": _reference,
+    "#": _reference,
+    "P#": _reference,
+    "E#": _reference,
+}
+
+
+def responded(p: Side, e: Side, play: Play, marker: Marker) -> tuple[Side, Side, list[Finding]]:
+    """BR315: a human player's response uses up a 布石 of the last own hand."""
+    index = 1 - play.side
+    side = area.answered((p, e)[index])
+    p, e = (side, area.answered(e)) if index == 0 else (area.answered(p), side)
+    if side.solo or side.face_down is None:
+        return p, e, []
+    if side.face_down <= 0:
+        related = (Related(("face down", index), _SET_HERE),)
+        arguments = (("who", called((p, e), index)),)
+        return p, e, [Finding("BR315", marker.start + 1, marker.end - 1, "", arguments, (), related)]
+    side = side._replace(face_down=side.face_down - 1)
+    return (side, e, []) if index == 0 else (p, side, [])
+
+
+def set_face_down(p: Side, e: Side, play: Play) -> tuple[Side, Side]:
+    side = (p, e)[play.side]
+    side = side._replace(face_down=(side.face_down or 0) + 1)
+    return (side, e) if play.side == 0 else (p, side)
+
+
+def burst(state: State, play: Play, action: Action) -> list[Finding]:
+    """BR318."""
+    found = []
+    side = state.sides[play.side]
+    voltage = side.voltage
+    if isinstance(voltage, int) and voltage < 9 and not side.solo:
+        subject = action.subject
+        found.append(Finding("BR318", subject.start, subject.end, "", (("voltage", voltage),)))
+    for change in action.changes:
+        if change.parameter == "L" and change.before and change.after.base != (change.before.base or 0) - 1:
+            plain = str(max(0, (change.before.base or 0) - 1))
+            fix = Fix(to(plain), (replace(change.after.start, change.after.end, plain),))
+            found.append(Finding("BR318", change.after.start, change.after.end, "life", (), (fix,)))
+    return found

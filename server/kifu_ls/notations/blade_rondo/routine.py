@@ -1,0 +1,102 @@
+"""Steps the lines that break nothing and touch little, which are most, without asking every question.
+
+``None`` means that a line is not of that kind here; ``step`` then asks them all. A test holds both to the same states.
+Only ``hand`` and ``action`` need it: records are long, and this is where checking them spends its time.
+"""
+
+from kifu_ls.notations.blade_rondo.changes import altered
+from kifu_ls.notations.blade_rondo.headers import rested
+from kifu_ls.notations.blade_rondo.parts import Action, Hand
+from kifu_ls.notations.blade_rondo.state import BY_DAY, E, P, Play, Side, State
+
+_new = tuple.__new__
+"""Makes a named tuple without its own, slower, constructor."""
+_FRESH = (Play(P), Play(E))
+_BEGUN = 2
+_MOST = 9
+
+
+def hand(state: State, head: Hand) -> State | None:
+    """The state after a header that says just what was tracked."""
+    p, e, _, turn, hands, mover, first, over, block, waiting, _ = state
+    if head.routine is None or turn is None or turn < _BEGUN or waiting or block:
+        return None
+    if head.name == p.name:
+        index, side, other = P, p, e
+    elif head.name == e.name:
+        index, side, other = E, e, p
+    else:
+        return None
+    if hands == 0:
+        if first != index:
+            return None
+    elif hands > 1 or mover == index:
+        return None
+    attack, voltage, defence, life, _, _, _, _, name, solo, area, _, _ = side
+    entries, values, time, empty = head.routine
+    if solo or len(area) != len(entries) or any(a.name != e.name for a, e in zip(area, entries, strict=True)):
+        return None
+    if not isinstance(voltage, int) or (attack, voltage + 1 if voltage < _MOST else _MOST, defence, life) != values:
+        return None
+    if time and isinstance(other.voltage, int) and (values[1] + other.voltage <= BY_DAY) != (time == "昼"):
+        return None
+    other = rested(other)
+    side = _new(Side, (*values, 0, 0, 0, 0, name, False, entries, True, 0))
+    p, e = (side, other) if index == P else (other, side)
+    return _new(State, (p, e, _FRESH[index], turn, hands + 1, index, first, over, False, empty, False))
+
+
+def action(state: State, line: Action) -> State | None:
+    """The state after an action that is paid for, allowed, and changes values from what they are."""
+    p, e, play, turn, hands, mover, first, over, _, waiting, orphaned = state
+    routine = line.routine
+    if routine is None or play is None or over or (waiting and waiting[0].code != "BR212"):
+        return None
+    cost, breath, sets, power, steps, name = routine
+    index, paid, extra, overspent, _, _, ended, _, breaths = play
+    own, other = (p, e) if index == P else (e, p)
+    paid += cost
+    if ended or overspent or own.solo or not isinstance(own.voltage, int) or paid > own.voltage + extra:
+        return None
+    if breath:
+        if name in breaths:
+            return None
+        breaths = (*breaths, name)
+    for mine, slot, before, bonus, after, lasting in steps:
+        side = own if mine == index or mine is None else other
+        if before is not None and (side[slot] != before or (slot in _BONUS and side[_BONUS[slot]] != bonus)):
+            return None
+        if slot == _LIFE and (
+            after == 0 or (power is not None and not _likely(own, other, side, power, (before or 0) - after))
+        ):
+            return None
+        cells = [*side]
+        cells[slot] = after
+        if before is not None and slot in _BONUS:
+            cells[_BONUS[slot]] = lasting
+        side = _new(Side, cells)
+        own, other = (side, other) if mine == index or mine is None else (own, side)
+    if sets:
+        own = _new(Side, (*own[:-1], (own.face_down or 0) + 1))
+    play = _new(Play, (index, paid, extra, False, True, True, False, name, breaths))
+    p, e = (own, other) if index == P else (other, own)
+    return _new(State, (p, e, play, turn, hands, mover, first, "", False, (), orphaned))
+
+
+_BONUS = {0: 4, 2: 5}
+"""Where the bonus of attack and defence stands among the fields of a side."""
+_LIFE = 3
+
+
+def _likely(own: Side, other: Side, hit: Side, power: int, damage: int) -> bool:
+    """Whether a blow does the damage that attack and defence ask for; ``power`` below 0 stands for the attack of the side."""
+    if hit is own:
+        return True
+    if altered(own, other):
+        return True
+    if power >= 0:
+        return damage == power
+    attack, defence = own.attack, other.defence
+    if not isinstance(attack, int) or not isinstance(defence, int):
+        return attack is None or defence is None
+    return damage == max(0, attack + own.attack_bonus - defence - other.defence_bonus)
