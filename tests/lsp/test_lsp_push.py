@@ -112,3 +112,12 @@ async def test_related_places_go_to_clients_that_show_them(talk: Inside):
     (related,) = sent["diagnostics"][0]["relatedInformation"]
     assert related["location"]["uri"] == "untitled:a"
     assert related["location"]["range"]["start"]["line"] == 0
+
+
+async def test_questions_come_before_what_was_opened(talk: Inside):
+    await talk.start()
+    for number in range(200):
+        talk.open(f"untitled:{number}", "two two\n" * 200)
+    assert await talk.hover("untitled:7", 0, 1)
+    assert not talk.told
+    await talk.until(lambda: len(talk.told) == 200)

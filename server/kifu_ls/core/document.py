@@ -25,7 +25,7 @@ class Placed(NamedTuple):
 class Document:
     """One record and the notation it is written in."""
 
-    def __init__(self, text: str, notation: Notation):
+    def __init__(self, text: str, notation: Notation) -> None:
         self.notation = notation
         self.line_end = lines.line_end(text)
         self.engine = Engine(notation, lines.split(text))

@@ -26,7 +26,7 @@ class Engine:
     another: when stepping reaches a state there that is as it was, all the rest is right as well.
     """
 
-    def __init__(self, notation: Notation, texts: list[str]):
+    def __init__(self, notation: Notation, texts: list[str]) -> None:
         self.notation = notation
         self.texts = texts
         count = len(texts)

@@ -35,7 +35,9 @@ class Fix(NamedTuple):
 
 
 class Related(NamedTuple):
-    """Another place that explains a finding: the last line above that told ``key`` (a notation's own name for a thing)."""
+    """Another place that explains a finding: the last line above that told ``key`` (a notation's own name for a
+    thing).
+    """
 
     key: Hashable
     words: Words
@@ -45,8 +47,8 @@ class Finding(NamedTuple):
     """A rule that a line breaks.
 
     ``start`` and ``end`` are columns in code points. ``back`` says how many lines above the line being stepped the
-    finding stands. ``variant`` chooses among the phrases of the rule, ``arguments`` fill it. ``severity`` is set where it
-    differs from the rule's own.
+    finding stands. ``variant`` chooses among the phrases of the rule, ``arguments`` fill it. ``severity`` is set
+    where it differs from the rule's own.
     """
 
     code: str

@@ -34,7 +34,9 @@ class Reading(Protocol):
 
 
 class Scene(NamedTuple):
-    """A line in its record: its text and reading, the states before and after it, and the lines above, the nearest first."""
+    """A line in its record: its text and reading, the states before and after it, and the lines above, the nearest
+    first.
+    """
 
     text: str
     reading: Any
@@ -109,7 +111,9 @@ class Notation(Protocol):
         """Whether the line tells ``key`` (see ``Related``)."""
 
     def act(self, action: str, scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
-        """The edits of a named action (see ``Fix.action``), given the lines from where it begins on, with their numbers."""
+        """The edits of a named action (see ``Fix.action``), given the lines from where it begins on, with their
+        numbers.
+        """
 
     def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
         """What the line says at ``column``, in plain words."""

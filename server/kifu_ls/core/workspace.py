@@ -36,8 +36,8 @@ def save(path: Path, data: bytes) -> None:
             out.flush()
             os.fsync(out.fileno())
         if target.exists():
-            os.chmod(name, target.stat().st_mode & 0o7777)
-        os.replace(name, target)
+            Path(name).chmod(target.stat().st_mode & 0o7777)
+        Path(name).replace(target)
     except BaseException:
-        os.unlink(name)
+        Path(name).unlink()
         raise

@@ -65,7 +65,9 @@ def diagnostics(document: Document, settings: Settings, locale: Locale) -> list[
 
 
 def capped(found: Sequence[Diagnostic], limit: int) -> tuple[list[Diagnostic], int]:
-    """At most ``limit`` of ``found``, the heaviest first to stay, in the order of the text; and how many were left out."""
+    """At most ``limit`` of ``found``, the heaviest first to stay, in the order of the text; and how many were left
+    out.
+    """
     if len(found) <= limit:
         return list(found), 0
     heaviest = sorted(range(len(found)), key=lambda index: (_WEIGHT[found[index].severity], index))[:limit]

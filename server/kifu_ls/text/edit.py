@@ -13,7 +13,7 @@ class Place(NamedTuple):
 
 
 class Edit(NamedTuple):
-    """Replaces what lies between two places. ``text`` may hold line ends (``\\n``)."""
+    r"""Replaces what lies between two places. ``text`` may hold line ends (``\\n``)."""
 
     start: Place
     end: Place

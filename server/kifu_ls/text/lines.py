@@ -1,4 +1,4 @@
-"""How a text falls into lines, and back.
+r"""How a text falls into lines, and back.
 
 Only the three line ends that LSP counts (``\\n``, ``\\r\\n``, ``\\r``) end a line; form feeds, U+2028
 and the like stay inside it.
@@ -17,6 +17,6 @@ def split(text: str) -> list[str]:
 
 
 def line_end(text: str) -> str:
-    """The line end that ``text`` uses: that of its first line, ``\\n`` where it has but one."""
+    r"""The line end that ``text`` uses: that of its first line, ``\\n`` where it has but one."""
     found = LINE_END.search(text)
     return found.group() if found else "\n"

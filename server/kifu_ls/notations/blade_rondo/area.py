@@ -74,9 +74,9 @@ def _doubts(action: Action, user: int, state: State) -> Iterator[tuple[int, str]
     for side in (0, 1):
         for attached in state.sides[side].area:
             target = attached.name
-            if any(tag.name == "追加" and _same(tag.target, target) for tag in action.tags):
-                yield side, target
-            elif any(target.split("(")[0] in note.text for note in action.notes):
+            if any(tag.name == "追加" and _same(tag.target, target) for tag in action.tags) or any(
+                target.split("(")[0] in note.text for note in action.notes
+            ):
                 yield side, target
     if action.noted("解凍"):
         yield user, f"凍結({action.subject.name})"
@@ -103,7 +103,7 @@ def _doubted(side: Side, name: str) -> Side:
 
 def _same(one: str, other: str) -> bool:
     """Whether two entries are the same thing, one of them perhaps without the card it keeps."""
-    return one == other or one == other.split("(")[0] or other == one.split("(")[0]
+    return one == other or one == other.split("(", maxsplit=1)[0] or other == one.split("(", maxsplit=1)[0]
 
 
 def listed(side: Side, index: int, hand: Hand) -> tuple[tuple[Attached, ...], list[Finding]]:

@@ -49,7 +49,8 @@ def changed(state: State, index: int, parameter: str, sign: str, amount: int, *,
         return None
     delta = {"+": amount, "-": -amount, "=": amount - base}[sign]
     after = max(0, min(HIGHEST[parameter], base + delta)) if lasting else base
-    return f"({letter(state, index)}{parameter}{written(base, bonus)}->{written(after, bonus if lasting else bonus + delta)})"
+    now, then = written(base, bonus), written(after, bonus if lasting else bonus + delta)
+    return f"({letter(state, index)}{parameter}{now}->{then})"
 
 
 def letter(state: State, index: int) -> str:

@@ -23,7 +23,8 @@ class BadCards(ValueError):
 
 @dataclass(frozen=True, eq=False)
 class Entry:
-    """What is known of a name. ``kind`` is ``card``, ``minion``, ``status``, ``enemy``, ``keyword``, ``placeholder`` or ``burst``.
+    """What is known of a name. ``kind`` is ``card``, ``minion``, ``status``, ``enemy``, ``keyword``,
+    ``placeholder`` or ``burst``.
 
     ``facts`` are the fields of the card file (its head explains them); one that is missing is not known.
     """
@@ -43,7 +44,9 @@ class Entry:
 
     @cached_property
     def blow(self) -> int | None:
-        """The damage of its plain attack: its magic, ``OWN_ATTACK`` for the attack of its side; ``None`` where it is not so plain."""
+        """The damage of its plain attack: its magic, ``OWN_ATTACK`` for the attack of its side; ``None`` where it is
+        not so plain.
+        """
         facts = self.facts
         if self.kind != "card" or facts.get("damage") or facts.get("confidence") == "inferred":
             return None
@@ -80,7 +83,7 @@ class Entry:
 class Catalogue:
     """All entries by name. ``alias`` maps another spelling to the name."""
 
-    def __init__(self, tables: Iterable[Mapping[str, Any]]):
+    def __init__(self, tables: Iterable[Mapping[str, Any]]) -> None:
         self.entries: dict[str, Entry] = {name: Entry(name, "placeholder", {"cost": 1}) for name in PLACEHOLDERS}
         self.entries[BURST] = Entry(BURST, "burst")
         self.alias: dict[str, str] = {}
@@ -159,9 +162,9 @@ def load(extra: tuple[Path, ...] = ()) -> Catalogue:
 def _user_cards(path: Path) -> Mapping[str, Any]:
     try:
         table = tomllib.loads(path.read_text("utf-8-sig"))
-        for facts in (facts for entries in table.values() for facts in entries):
-            if not isinstance(facts["name"], str):
-                raise TypeError("name")
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, TypeError, KeyError) as error:
+        nameless = [facts for entries in table.values() for facts in entries if not isinstance(facts.get("name"), str)]
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, TypeError, AttributeError) as error:
         raise BadCards(f"{path}: {error}") from error
+    if nameless:
+        raise BadCards(f"{path}: name = … ({nameless[0]})")
     return table

@@ -158,7 +158,9 @@ def _mismatch(sides: Sides, index: int, change: Change, before: Value) -> Findin
 
 
 def _bonus(sides: Sides, index: int, change: Change) -> list[Finding]:
-    """BR311: the bonus before the change is not the tracked one. Stating it anew, also that of an earlier hand, is fine."""
+    """BR311: the bonus before the change is not the tracked one. Stating it anew, also that of an earlier hand, is
+    fine.
+    """
     side, before, parameter = sides[index], change.before, change.parameter
     if before is None or parameter not in "AD":
         return []
@@ -196,7 +198,7 @@ def _told(side: int, parameter: str) -> Related:
 
 
 def damage(state: State, play: Play, action: Action) -> Finding | None:
-    """BR314: a life change that the attack does not explain, as far as attack and defence are known (facts 29 to 31)."""
+    """BR314: a life change that attack and defence, as far as they are known, do not explain (facts 29 to 31)."""
     entry = action.subject.entry
     attacker, target = state.sides[play.side], state.sides[1 - play.side]
     hits = [c for c in action.changes if c.parameter == "L" and c.before and _hits(c, play)]
@@ -223,7 +225,9 @@ def _hits(change: Change, play: Play) -> bool:
 
 
 def altered(attacker: Side, target: Side) -> bool:
-    """Whether something in the set areas may change the damage: 燐光, a minion that stands for the defence, or what is not known."""
+    """Whether something in the set areas may change the damage: 燐光, a minion that stands for the defence, or what
+    is not known.
+    """
     if not attacker.area and not target.area:
         return False
     return attacker.holds("燐光") or any(entry.name not in ("毒", "刻印") for entry in target.area)

@@ -1,4 +1,6 @@
-"""What could stand at the caret: the slot is found from the text left of it, the values from the state before the line."""
+"""What could stand at the caret: the slot is found from the text left of it, the values from the state before the
+line.
+"""
 
 import re
 from collections.abc import Callable, Iterator
@@ -101,11 +103,10 @@ def _fixed_values(slot: Slot) -> Iterator[Proposal]:
     values["A"] = next((a["attack"] for a in actions if isinstance(a.get("attack"), int)), values.get("A"))
     for rank, parameter in enumerate("LMAD"):
         value = values.get(parameter)
-        text = f"[{parameter}{value if isinstance(value, int) else ''}" + (
-            "]" if parameter == "L" or value is not None else ""
-        )
-        rank += 0 if parameter == "L" or isinstance(value, int) else 5
-        yield Proposal(text, text, start, slot.end, "value", _FIXED[parameter].say(slot.locale), rank=rank)
+        known = parameter == "L" or isinstance(value, int)
+        text = f"[{parameter}{value}]" if isinstance(value, int) else "[L]" if known else f"[{parameter}"
+        detail = _FIXED[parameter].say(slot.locale)
+        yield Proposal(text, text, start, slot.end, "value", detail, rank=rank if known else rank + 5)
 
 
 def _changes(slot: Slot) -> Iterator[Proposal]:

@@ -78,10 +78,12 @@ def _sign(scene: Scene, action: Action, column: int, locale: Locale) -> Hover | 
     for tag in action.tags:
         if tag.start <= column < tag.end:
             return _tag(tag, action.subject.entry, locale)
-    for part in (*action.changes, *action.fixed):
-        if part.start <= column < part.end:
-            text = _change(scene, part, locale) if isinstance(part, Change) else _fixed(part, locale)
-            return Hover(text, part.start, part.end)
+    for change in action.changes:
+        if change.start <= column < change.end:
+            return Hover(_change(scene, change, locale), change.start, change.end)
+    for fixed in action.fixed:
+        if fixed.start <= column < fixed.end:
+            return Hover(_fixed(fixed, locale), fixed.start, fixed.end)
     for note in action.notes:
         if note.start <= column < note.end:
             meaning = meanings.NOTES.get(note.text, meanings.NOTE).say(locale)
@@ -135,7 +137,8 @@ def _change(scene: Scene, change: Change, locale: Locale) -> str:
 
 
 def _fixed(fixed: Fixed, locale: Locale) -> str:
-    return f"**[{fixed.parameter}{fixed.value.plain}]** {meanings.FIXED.say(locale)} {meanings.PARAMETERS[fixed.parameter].say(locale)}"
+    meaning = meanings.PARAMETERS[fixed.parameter].say(locale)
+    return f"**[{fixed.parameter}{fixed.value.plain}]** {meanings.FIXED.say(locale)} {meaning}"
 
 
 def card(entry: Entry, locale: Locale) -> str:

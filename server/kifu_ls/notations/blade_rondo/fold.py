@@ -13,7 +13,7 @@ _ARROW = re.compile(r"[ \u3000]*(?:->|[-－−‐–—―ー~〜]+(?:>|＞|&gt;
 _SQUARE_ENDS = {"]": "]", "］": "]", "〕": "]"}
 _ROUND_ENDS = {")": ")", "）": ")"}
 _CURLY_ENDS = {"}": ")", "｝": ")"}
-_ANGLE_ENDS = {sign: "〉" for sign in ("〉", "&gt;", ">", "＞", "》", "≫")}
+_ANGLE_ENDS = dict.fromkeys(("〉", "&gt;", ">", "＞", "》", "≫"), "〉")
 _OPENERS = {
     "(": ("(", _ROUND_ENDS),
     "（": ("(", _ROUND_ENDS),
@@ -57,7 +57,7 @@ def fold(line: str) -> tuple[Folded, list[Variant]]:
 
 
 class _Folder:
-    def __init__(self, line: str):
+    def __init__(self, line: str) -> None:
         self.line = line
         self.pieces: list[tuple[str, int]] = []
         self.variants: list[Variant] = []

@@ -42,7 +42,8 @@ def begin(state: State, hand: Hand) -> tuple[State, list[Finding]]:
     values, judged = _values(side, index, hand)
     entries, lost = area.listed(side, index, hand)
     name = side.name or hand.name or None  # a slip of the pen does not rename a player
-    opened = Side(*values, 0, 0, 0, 0, name, _is_solo(hand), entries, True, 0)
+    attack, voltage, defence, life = values
+    opened = Side(attack, voltage, defence, life, 0, 0, 0, 0, name, _is_solo(hand), entries, listed=True, face_down=0)
     p, e = (opened, rested(state.e)) if index == P else (rested(state.p), opened)
     state = State(p, e, Play(index), state.turn, hands, index, first, state.over, False, state.waiting)
     found += order + judged + lost
@@ -191,7 +192,9 @@ def _time(state: State, hand: Hand) -> Iterator[Finding]:
 
 
 def _start_values(state: State, index: int, hand: Hand) -> Iterator[Finding]:
-    """BR317; the second player's values may have been changed in the first hand, so only A and V and a higher life count."""
+    """BR317; the second player's values may have been changed in the first hand, so only A and V and a higher life
+    count.
+    """
     if state.turn != 1 or state.sides[index].solo or state.sides[1 - index].solo or not hand.whole:
         return
     plain = START[state.hands == 2]

@@ -132,7 +132,8 @@ def _heat(change: Change) -> Iterator[Finding]:
 def _tags(action: Action, catalogue: Catalogue) -> Iterator[Finding]:
     entry = action.subject.entry
     own = entry.actions if entry else {}
-    # What a minion, a 特殊 card or an unknown one can do is not fully known: without a near name it is no more than a hint.
+    # What a minion, a 特殊 card or an unknown one can do is not fully known: without a near name it is no more than a
+    # hint.
     vague = not entry or entry.kind == "minion" or "特殊" in entry.facts.get("kinds", ()) or action.marker is None
     for tag in action.tags:
         known = tag.name in own or tag.name in DAYTIME or catalogue.find(tag.name) or tag.name in catalogue.actions

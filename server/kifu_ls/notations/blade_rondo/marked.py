@@ -1,4 +1,6 @@
-"""What the marker of an action asks: costs and follow-ups, responses and the 布石 they use up, start and end of turn, bursts."""
+"""What the marker of an action asks: costs and follow-ups, responses and the 布石 they use up, start and end of turn,
+bursts.
+"""
 
 from collections.abc import Callable
 

@@ -1,7 +1,7 @@
 """Reads the lines that are not plainly well formed: signs are folded, lark reads, and what it stumbles over is mended.
 
-Lark says where a line stops being right. The stretch there is judged and put right, or blanked, and lark reads again; so
-one slip never hides the rest of the line. After ``ROUNDS`` the line is given up as prose.
+Lark says where a line stops being right. The stretch there is judged and put right, or blanked, and lark reads again;
+so one slip never hides the rest of the line. After ``ROUNDS`` the line is given up as prose.
 """
 
 from functools import cache
@@ -86,7 +86,7 @@ class Lines:
         catalogue: Catalogue,
         problems: tuple[Finding, ...],
         mended: "stretches.Mended | None" = None,
-    ):
+    ) -> None:
         self.work = work
         self.catalogue = catalogue
         self.problems = problems
@@ -122,7 +122,7 @@ class Lines:
         )
         return stretches.restored(hand, self.mended) if self.mended.stats else hand
 
-    def _action(self, body: Tree[Token], tail: build.Tail) -> Reading:
+    def _action(self, body: Any, tail: build.Tail) -> Reading:
         first, *rest = body.children
         marker = None
         if isinstance(first, Tree) and first.data == "marker":
@@ -173,10 +173,10 @@ class Lines:
         return value._replace(end=self._end(bonus or base))
 
     def _start(self, token: Any) -> int:
-        return self.work.at[token.start_pos]
+        return self.work.at[int(token.start_pos)]
 
     def _end(self, token: Any) -> int:
-        return self.work.at[token.end_pos]
+        return self.work.at[int(token.end_pos)]
 
 
 def _text(token: Any) -> str | None:

@@ -35,7 +35,7 @@ class BladeRondo:
     id = KIND.id
     rules = RULES
 
-    def __init__(self, settings: Settings):
+    def __init__(self, settings: Settings) -> None:
         self.catalogue = catalogue.load(settings.paths("cards.extra"))
 
     def start(self) -> State:

@@ -1,4 +1,4 @@
-"""What completion offers at the start of a line, behind a marker and after ▼: markers, cards, whole lines worked out."""
+"""What completion offers at the start of a line, behind a marker and after ▼: markers, cards, whole lines."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,8 @@ _LEFT = Words("残り{left}", "{left} left")
 
 
 class Slot(NamedTuple):
-    """A place to complete: the scene, the match of its pattern in the text left of the caret, the catalogue, the language.
+    """A place to complete: the scene, the match of its pattern in the text left of the caret, the catalogue, the
+    language.
 
     ``end`` is where the text to replace ends: the caret, or behind a closing bracket that the editor has put there.
     """
@@ -30,7 +31,8 @@ class Slot(NamedTuple):
     @property
     def state(self) -> State:
         """The state before the line."""
-        return self.scene.before
+        state: State = self.scene.before
+        return state
 
 
 def next_headers(slot: Slot) -> Iterator[Proposal]:
@@ -157,7 +159,9 @@ def _used(scene: Scene) -> set[str]:
 
 
 def _typed(name: str, entry: Entry | None, typed: str) -> str:
-    """What typing is compared with: the name in the letters that are being typed, so that clients that match beginnings find it."""
+    """What typing is compared with: the name in the letters that are being typed, so that clients that match
+    beginnings find it.
+    """
     if entry and re.match(r"[a-zA-Z]", typed):
         return str(entry.facts.get("romaji", name))
     if entry and re.match(r"[ぁ-ゖー]", typed) and not name.startswith(typed[0]):

@@ -28,7 +28,8 @@ def heading(reading: Reading, state: State, locale: Locale) -> Heading | None:
 
 def told(key: Hashable, scene: Scene) -> bool:
     """Whether a line tells ``key``: ``("value", side, parameter)``, ``("area", side, name)``, ``("face down", side)``,
-    ``("hand",)`` or ``("turn",)``."""
+    ``("hand",)`` or ``("turn",)``.
+    """
     if not isinstance(key, tuple):
         return False
     reading, kind = scene.reading, key[0]

@@ -81,7 +81,9 @@ Part = Limited | Fixed | Change | Tag | Note
 
 
 class Marker(NamedTuple):
-    """``(3)``, ``(4-1)`` with a cost; ``(R)``, ``(PS)`` … with letters; both ``None`` and empty where it cannot be read."""
+    """``(3)``, ``(4-1)`` with a cost; ``(R)``, ``(PS)`` … with letters; both ``None`` and empty where it cannot be
+    read.
+    """
 
     cost: int | None
     change: int
@@ -106,7 +108,9 @@ class Subject(NamedTuple):
 
 
 class RoutineHand(NamedTuple):
-    """What ``routine`` compares of a plain header: its set area, its four values, 昼 or 夜, and the finding that waits for an action."""
+    """What ``routine`` compares of a plain header: its set area, its four values, 昼 or 夜, and the finding that
+    waits for an action.
+    """
 
     entries: tuple[Attached, ...]
     values: tuple[int, ...]
@@ -117,8 +121,10 @@ class RoutineHand(NamedTuple):
 class RoutineAction(NamedTuple):
     """What ``routine`` needs of a plain paid action.
 
-    ``power`` is the magic of an attack, -1 for one with the attack of its side, ``None`` where damage is not judged. A step is
-    (side or ``None``, field of the side, value and bonus before, value and bonus after), without a value before for 加護法.
+    ``power`` is the magic of an attack, -1 for one with the attack of its side, ``None`` where damage is not judged.
+    A step is
+    (side or ``None``, field of the side, value and bonus before, value and bonus after), without a value before for
+    加護法.
     """
 
     cost: int
@@ -189,8 +195,8 @@ class Hand(Reading):
     """``▼name(A.V.D.L.)〈…〉``: the head of a hand.
 
     ``stats`` holds the four values in the order A, V, D, L, ``None`` for one that is missing; ``whole`` says that they
-    stand as they should. ``start`` and ``end`` are the name; ``stats_start`` and ``stats_end`` the bracket. ``enemy`` says that
-    the dictionary has the name for a solo enemy.
+    stand as they should. ``start`` and ``end`` are the name; ``stats_start`` and ``stats_end`` the bracket. ``enemy``
+    says that the dictionary has the name for a solo enemy.
     """
 
     name: str

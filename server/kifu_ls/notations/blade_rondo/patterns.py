@@ -1,4 +1,6 @@
-"""The patterns of the fast reader, built from the terminals of ``grammar.lark``. States nothing of the notation itself."""
+"""The patterns of the fast reader, built from the terminals of ``grammar.lark``. States nothing of the notation
+itself.
+"""
 
 import re
 from importlib.resources import files

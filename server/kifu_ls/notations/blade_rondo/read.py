@@ -96,7 +96,7 @@ def _part(found: re.Match[str]) -> Part:
             side or "",
             parameter,
             before,
-            build.value(*cells[shift : shift + 3], found.start(first + 2 + shift)),
+            build.value(cells[shift], cells[shift + 1], cells[shift + 2], found.start(first + 2 + shift)),
             start,
             end,
         )

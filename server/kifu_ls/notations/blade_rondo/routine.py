@@ -89,7 +89,9 @@ _LIFE = 3
 
 
 def _likely(own: Side, other: Side, hit: Side, power: int, damage: int) -> bool:
-    """Whether a blow does the damage that attack and defence ask for; ``power`` below 0 stands for the attack of the side."""
+    """Whether a blow does the damage that attack and defence ask for; ``power`` below 0 stands for the attack of the
+    side.
+    """
     if hit is own:
         return True
     if altered(own, other):

@@ -34,8 +34,8 @@ class Side(NamedTuple):
     """One of the two sides. The four values stand in the order of ``PARAMETERS``.
 
     ``attack_bonus`` and ``defence_bonus`` are temporary, the ``ended`` ones those of the last hand that had any.
-    ``listed`` says that a header of this side has been read; ``face_down`` counts the 布石 set in its last own hand, ``None``
-    where that hand is not in the record.
+    ``listed`` says that a header of this side has been read; ``face_down`` counts the 布石 set in its last own hand,
+    ``None`` where that hand is not in the record.
     """
 
     attack: Known = None
@@ -54,7 +54,7 @@ class Side(NamedTuple):
 
     def value(self, parameter: str) -> Known:
         """The base value of ``A``, ``V``, ``D`` or ``L``."""
-        return self[PARAMETERS.index(parameter)]
+        return (self.attack, self.voltage, self.defence, self.life)[PARAMETERS.index(parameter)]
 
     def bonus(self, parameter: str) -> int:
         """The temporary bonus of a parameter."""
@@ -69,8 +69,8 @@ class Play(NamedTuple):
     """The hand being played.
 
     ``paid`` is the cost paid so far, ``extra`` the cost allowed beyond the voltage, ``overspent`` that it has been
-    passed. ``target`` says that there is an action to answer, ``acted`` that one was paid for, ``ended`` that an ``(E)`` line has
-    been read. ``last`` is the card or minion that acted last, ``breaths`` the breath cards used.
+    passed. ``target`` says that there is an action to answer, ``acted`` that one was paid for, ``ended`` that an
+    ``(E)`` line has been read. ``last`` is the card or minion that acted last, ``breaths`` the breath cards used.
     """
 
     side: int
@@ -87,9 +87,12 @@ class Play(NamedTuple):
 class State(NamedTuple):
     """The state between two lines.
 
-    ``turn`` is the number of the last turn line, ``hands`` how many hands it has had, ``mover`` the side of the last hand,
-    ``first`` the side that moves first in a turn. ``over`` names the card that brought a life to 0. ``block`` says that a comment goes
-    on. ``waiting`` are findings that the next line may take back. ``orphaned`` says that an action without a hand was reported.
+    ``turn`` is the number of the last turn line, ``hands`` how many hands it has had, ``mover`` the side of the last
+    hand,
+    ``first`` the side that moves first in a turn. ``over`` names the card that brought a life to 0. ``block`` says
+    that a comment goes
+    on. ``waiting`` are findings that the next line may take back. ``orphaned`` says that an action without a hand was
+    reported.
     """
 
     p: Side = Side()

@@ -1,4 +1,6 @@
-"""Judges one stretch of a line that the grammar does not take, and puts it right or blanks it: BR101, BR102, BR106 to BR111."""
+"""Judges one stretch of a line that the grammar does not take, and puts it right or blanks it: BR101, BR102, BR106 to
+BR111.
+"""
 
 import dataclasses
 import re
@@ -27,7 +29,9 @@ _ANY_STATS = "(A*V*D*L*)"
 
 @dataclass
 class Mended:
-    """What was found while a line was mended; ``stats`` are the values of a malformed header, which the grammar did not see."""
+    """What was found while a line was mended; ``stats`` are the values of a malformed header, which the grammar did
+    not see.
+    """
 
     problems: list[Finding] = field(default_factory=list)
     marker: Marker | None = None
@@ -68,7 +72,7 @@ def _close(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
     fix = Fix(Words(f"「{closer}」で閉じる", f"Close it with “{closer}”"), (replace(column, column, closer),))
     arguments = (("opener", opener), ("closer", closer))
     closed = work.text[piece.start() : end] + closer
-    sound = opener in "〈【" and len(closed) > len("〈〉") or _plain(closed) or _MARKER.fullmatch(closed)
+    sound = (opener in "〈【" and len(closed) > len("〈〉")) or _plain(closed) or _MARKER.fullmatch(closed)
     mended.problems.append(Finding("BR102", start, column, "", arguments, (fix,) if sound else ()))
     return work.replaced(end, end, closer) if sound else _blanked(work, piece.start(), end)
 
@@ -76,7 +80,8 @@ def _close(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
 def _marker(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
     """BR109; the line goes on as if it had a marker, which one is not known."""
     start, end = work.at[piece.start()], work.at[piece.end()]
-    text, fixes, plain = piece[0][1:-1], (), piece[0].upper().replace(" ", "")
+    text, plain = piece[0][1:-1], piece[0].upper().replace(" ", "")
+    fixes: tuple[Fix, ...] = ()
     known = _MARKER.fullmatch(plain)
     if known:
         fixes = (Fix(rules.to(plain), (replace(start, end, plain),), safe=True),)
@@ -122,7 +127,9 @@ def _plain(text: str) -> str | None:
 
 
 def _stats(work: Folded, pieces: list[re.Match[str]], mended: Mended) -> Folded | None:
-    """BR107: the values of a header that do not stand as they should. The grammar is shown ``_ANY_STATS`` in their place."""
+    """BR107: the values of a header that do not stand as they should. The grammar is shown ``_ANY_STATS`` in their
+    place.
+    """
     text = work.text
     name = re.match(r"\s*▼\s*([^()\[\]〈〉【】※]*)", text)
     if name is None:

@@ -1,4 +1,6 @@
-"""The plain form of a record: plain signs, no blanks inside a line, one blank line between hands. Never changes a meaning."""
+"""The plain form of a record: plain signs, no blanks inside a line, one blank line between hands. Never changes a
+meaning.
+"""
 
 from collections.abc import Sequence
 
@@ -83,7 +85,7 @@ def _opens(scenes: Sequence[Scene], line: int) -> bool:
     """Whether a blank line belongs above: over a turn, and over a hand that does not stand right below its turn."""
     reading, above = scenes[line].reading, scenes[line - 1].reading
     inside = isinstance(above, Action | Hand)
-    return inside and (isinstance(reading, Turn) or isinstance(reading, Hand))
+    return inside and (isinstance(reading, (Turn, Hand)))
 
 
 def _wanted(scenes: Sequence[Scene], first: int, end: int) -> int:

@@ -22,7 +22,7 @@ def loose_turn(text: str) -> Turn | None:
     found = _LOOSE.fullmatch(half(text), start)
     if found is None or not (found["open"] or found["close"] or found["count"] or found["number"]):
         return None
-    if not found["open"] and (found["other"] or found["body"][0] in "Tt" and found["body"][1:2] not in "Uu"):
+    if not found["open"] and (found["other"] or (found["body"][0] in "Tt" and found["body"][1:2] not in "Uu")):
         return None
     line, end = text[start : found.end("line")].rstrip(), 0
     end = start + len(line)

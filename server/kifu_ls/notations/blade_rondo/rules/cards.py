@@ -1,6 +1,5 @@
 """BR4xx: cards and words, judged from one line alone, and the uses that only the whole record counts."""
 
-
 from kifu_ls.core.finding import Severity
 from kifu_ls.core.rules import rule
 from kifu_ls.core.words import Words

@@ -1,6 +1,5 @@
 """BR3xx, rows of the table and what one line tells by itself. The running checks stand in ``changes``, ``headers`` and ``area``."""
 
-
 from kifu_ls.core.finding import Severity
 from kifu_ls.core.rules import rule
 from kifu_ls.core.words import Words
