@@ -11,7 +11,18 @@ from pathlib import Path
 
 import pykakasi
 
-_TYPED = {"っでぃ": "ddi", "しぇ": "she", "ゔぉ": "vo", "でぃ": "di", "てぃ": "ti", "ふぃ": "fi", "じぇ": "je", "うぃ": "wi", "つぁ": "tsa", "つぉ": "tso"}
+_TYPED = {
+    "っでぃ": "ddi",
+    "しぇ": "she",
+    "ゔぉ": "vo",
+    "でぃ": "di",
+    "てぃ": "ti",
+    "ふぃ": "fi",
+    "じぇ": "je",
+    "うぃ": "wi",
+    "つぁ": "tsa",
+    "つぉ": "tso",
+}
 
 
 def romaji(kana: str) -> str:

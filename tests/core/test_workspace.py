@@ -51,7 +51,7 @@ def test_save_makes_a_new_file(tmp_path):
 
 @pytest.mark.parametrize("step", ["fsync", "replace", "chmod"])
 def test_a_fault_while_saving_leaves_the_old_file_alone(tmp_path, monkeypatch, step):
-    def fail(*_):
+    def fail(*_, **__):
         raise OSError(28, "no space")
 
     file = tmp_path / "a.count"

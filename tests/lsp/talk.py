@@ -19,7 +19,6 @@ COMMAND = [sys.executable, str(Path(counting_notation.__file__).with_name("count
 PATIENCE = 20.0
 
 PULLS = {"textDocument": {"diagnostic": {}}}
-PUSHED: dict[str, Any] = {}
 
 Message = dict[str, Any]
 

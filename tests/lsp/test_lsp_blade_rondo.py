@@ -20,7 +20,7 @@ async def test_a_value_that_does_not_follow(talk: Inside):
     (wrong,) = [item for item in first["items"] if item["code"] == "BR301"]
     assert wrong["range"] == span(2, 8, 9)
     (header,) = wrong["relatedInformation"]
-    assert header["location"] == {"uri": URI, "range": span(1, 0, 14)}
+    assert header["location"] == {"uri": URI, "range": span(1, 0, 13)}
 
     context = {"diagnostics": [wrong], "only": ["quickfix"]}
     asked = {"textDocument": {"uri": URI}, "range": wrong["range"], "context": context}

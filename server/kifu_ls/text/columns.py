@@ -35,9 +35,23 @@ def from_units(line: str, units: int, unit: Unit) -> int:
     if unit is Unit.UTF32 or line.isascii():
         return min(units, len(line))
     codec, width = _CODEC[unit]
-    head = line.encode(codec, "surrogatepass")[: units * width]
-    if unit is Unit.UTF16 and len(head) >= 2 and 0xD8 <= head[-1] <= 0xDB:
-        whole = line.encode(codec, "surrogatepass")
-        if len(whole) > len(head) and 0xDC <= whole[len(head) + 1] <= 0xDF:
-            head = head[:-2]  # between the halves of one character
-    return len(head.decode(codec, "ignore" if unit is Unit.UTF8 else "surrogatepass"))
+    try:
+        data = line.encode(codec)
+    except UnicodeEncodeError:  # half of a character, which no codec takes
+        return _counted(line, units, unit)
+    end = units * width
+    if unit is Unit.UTF8:
+        while end < len(data) and data[end] & 0xC0 == 0x80:
+            end -= 1
+    elif end < len(data) and data[end + 1] & 0xFC == 0xDC:
+        end -= width
+    return len(data[:end].decode(codec))
+
+
+def _counted(line: str, units: int, unit: Unit) -> int:
+    """``from_units`` character by character."""
+    for column, char in enumerate(line):
+        units -= to_units(char, 1, unit)
+        if units < 0:
+            return column
+    return len(line)

@@ -7,7 +7,7 @@ from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo.changes import called
 from kifu_ls.notations.blade_rondo.parts import Action, Hand, Tag
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
-from kifu_ls.notations.blade_rondo.state import GRANTED, LISTED, MAYBE, Attached, Play, Side, State
+from kifu_ls.notations.blade_rondo.state import GRANTED, LISTED, MAYBE, Attached, Side, State
 from kifu_ls.text.edit import replace
 
 COINS = ("金貨", "○")
@@ -24,14 +24,16 @@ def touches(action: Action) -> bool:
     return bool(action.tags or action.notes or (entry and entry.restless))
 
 
-def carry(state: State, play: Play, action: Action, user: int) -> State:
+def carry(state: State, action: Action, user: int) -> State:
     """The state after what an action of the side ``user`` puts into the set areas and may take out."""
-    sides = list(state.sides)
+    sides = [state.p, state.e]
     for side, name, standing in _grants(action, user):
         sides[side] = _attached(sides[side], name, standing)
     if state.p.area or state.e.area:
         for side, name in _doubts(action, user, state):
             sides[side] = _doubted(sides[side], name)
+    if sides[0] is state.p and sides[1] is state.e:
+        return state
     return State(sides[0], sides[1], *state[2:])
 
 
@@ -71,13 +73,13 @@ def _grants(action: Action, user: int) -> Iterator[tuple[int, str, str]]:
 def _doubts(action: Action, user: int, state: State) -> Iterator[tuple[int, str]]:
     """Side and name of what the line may take out of a set area."""
     entry = action.subject.entry
-    for side in (0, 1):
-        for attached in state.sides[side].area:
-            target = attached.name
-            if any(tag.name == "追加" and _same(tag.target, target) for tag in action.tags) or any(
-                target.split("(")[0] in note.text for note in action.notes
-            ):
-                yield side, target
+    targets = [tag.target for tag in action.tags if tag.name == "追加" and tag.target]
+    if targets or action.notes:
+        for side in (0, 1):
+            for attached in state.sides[side].area:
+                noted = any(attached.name.partition("(")[0] in note.text for note in action.notes)
+                if noted or any(_same(target, attached.name) for target in targets):
+                    yield side, attached.name
     if action.noted("解凍"):
         yield user, f"凍結({action.subject.name})"
     if entry and entry.name == "燐光":
@@ -98,7 +100,7 @@ def _attached(side: Side, name: str, standing: str) -> Side:
 
 def _doubted(side: Side, name: str) -> Side:
     area = tuple(Attached(entry.name, MAYBE) if entry.name == name else entry for entry in side.area)
-    return side._replace(area=area)
+    return side if area == side.area else side._replace(area=area)
 
 
 def _same(one: str, other: str) -> bool:

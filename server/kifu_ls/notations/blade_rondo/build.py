@@ -172,36 +172,30 @@ _QUIET = ("追加", "代償", "昼", "夜")
 
 
 def _routine(action: Action) -> RoutineAction | None:
-    """What makes an action a plain paid one, ``None`` for any other."""
+    """What makes an action a plain one, paid for or in response; ``None`` for any other."""
     marker, entry = action.marker, action.subject.entry
-    if (
-        not marker
-        or marker.cost is None
-        or not entry
-        or entry.kind not in ("card", "placeholder")
-        or entry.name == PULSE
-    ):
+    if not marker or not entry or entry.kind not in ("card", "placeholder") or entry.restless or entry.name == PULSE:
         return None
-    if (
-        action.notes
-        or entry.restless
-        or any(tag.name not in _QUIET or tag.target for tag in action.tags)
-        or any(fixed.parameter != "M" for fixed in action.fixed)
-    ):
+    response = marker.letters == "R" and entry.response
+    if action.notes or not (response or marker.cost is not None):
+        return None
+    if any(fixed.parameter != "M" for fixed in action.fixed):
+        return None
+    if any(tag.name not in _QUIET or tag.target for tag in action.tags):
         return None
     steps = []
     for change in action.changes:
         before, after = change.before, change.after
-        high = (after.base or 0) > HIGHEST[change.parameter]
-        set_ = before is None and entry.name == GUARD and change.parameter == "D"
-        if not (before or set_) or after.base is None or high:
+        sets = entry.name == GUARD and change.parameter == "D"
+        if after.base is None or after.base > HIGHEST[change.parameter] or not (before or sets):
             return None
         side = SIDES.index(change.side) if change.side else None
         value, bonus = (before.base, before.bonus) if before else (None, 0)
         steps.append((side, PARAMETERS.index(change.parameter), value, bonus, after.base, after.bonus))
+    if sum(change.parameter == "L" for change in action.changes) > 1:
+        return None
     power = entry.blow
     if action.fixed:
         power = (action.fixed[0].value.base or 0) + action.fixed[0].value.bonus
-    if sum(step[1] == PARAMETERS.index("L") for step in steps) > 1:
-        return None
-    return RoutineAction(marker.paid, entry.breath, entry.response, power, tuple(steps), action.subject.name)
+    sets = entry.response and not response
+    return RoutineAction(marker.paid, entry.breath, sets, response, power, tuple(steps), action.subject.name)

@@ -119,7 +119,7 @@ class RoutineHand(NamedTuple):
 
 
 class RoutineAction(NamedTuple):
-    """What ``routine`` needs of a plain paid action.
+    """What ``routine`` needs of a plain paid action, or of a plain response.
 
     ``power`` is the magic of an attack, -1 for one with the attack of its side, ``None`` where damage is not judged.
     A step is
@@ -130,6 +130,7 @@ class RoutineAction(NamedTuple):
     cost: int
     breath: bool
     sets: bool
+    response: bool
     power: int | None
     steps: tuple[tuple[int | None, int, int | None, int, int, int], ...]
     name: str

@@ -4,10 +4,11 @@
 Only ``hand`` and ``action`` need it: records are long, and this is where checking them spends its time.
 """
 
+from kifu_ls.notations.blade_rondo.catalogue import OWN_ATTACK
 from kifu_ls.notations.blade_rondo.changes import altered
 from kifu_ls.notations.blade_rondo.headers import rested
-from kifu_ls.notations.blade_rondo.parts import Action, Hand
-from kifu_ls.notations.blade_rondo.state import BY_DAY, E, P, Play, Side, State
+from kifu_ls.notations.blade_rondo.parts import Action, Hand, RoutineAction
+from kifu_ls.notations.blade_rondo.state import BY_DAY, GRANTED, E, P, Play, Side, State
 
 _new = tuple.__new__
 """Makes a named tuple without its own, slower, constructor."""
@@ -47,14 +48,19 @@ def hand(state: State, head: Hand) -> State | None:
 
 
 def action(state: State, line: Action) -> State | None:
-    """The state after an action that is paid for, allowed, and changes values from what they are."""
-    p, e, play, turn, hands, mover, first, over, _, waiting, orphaned = state
-    routine = line.routine
-    if routine is None or play is None or over or (waiting and waiting[0].code != "BR212"):
+    """The state after an action that is paid for, or a response that was set, with values changed from what they are."""
+    routine, play = line.routine, state.play
+    if routine is None or play is None or state.over:
         return None
-    cost, breath, sets, power, steps, name = routine
+    if state.waiting and state.waiting[0].code != "BR212":
+        return None
+    return _response(state, play, routine) if routine.response else _paid(state, play, routine)
+
+
+def _paid(state: State, play: Play, routine: RoutineAction) -> State | None:
     index, paid, extra, overspent, _, _, ended, _, breaths = play
-    own, other = (p, e) if index == P else (e, p)
+    cost, breath, sets, _, power, steps, name = routine
+    own, other = (state.p, state.e) if index == P else (state.e, state.p)
     paid += cost
     if ended or overspent or own.solo or not isinstance(own.voltage, int) or paid > own.voltage + extra:
         return None
@@ -63,40 +69,53 @@ def action(state: State, line: Action) -> State | None:
             return None
         breaths = (*breaths, name)
     for mine, slot, before, bonus, after, lasting in steps:
-        side = own if mine == index or mine is None else other
+        on_own = mine is None or mine == index
+        side = own if on_own else other
         if before is not None and (side[slot] != before or (slot in _BONUS and side[_BONUS[slot]] != bonus)):
             return None
-        if slot == _LIFE and (
-            after == 0 or (power is not None and not _likely(own, other, side, power, (before or 0) - after))
-        ):
+        if slot == _LIFE and (after == 0 or not (on_own or _likely(own, other, power, (before or 0) - after))):
             return None
-        cells = [*side]
-        cells[slot] = after
-        if before is not None and slot in _BONUS:
-            cells[_BONUS[slot]] = lasting
-        side = _new(Side, cells)
-        own, other = (side, other) if mine == index or mine is None else (own, side)
+        own, other = (_put(side, slot, after, lasting), other) if on_own else (own, _put(side, slot, after, lasting))
     if sets:
         own = _new(Side, (*own[:-1], (own.face_down or 0) + 1))
     play = _new(Play, (index, paid, extra, False, True, True, False, name, breaths))
     p, e = (own, other) if index == P else (other, own)
-    return _new(State, (p, e, play, turn, hands, mover, first, "", False, (), orphaned))
+    return _new(State, (p, e, play, *state[_BEHIND_PLAY:_OVER], "", False, (), state.orphaned))
 
 
+def _response(state: State, play: Play, routine: RoutineAction) -> State | None:
+    index = 1 - play.side
+    side, other = (state.p, state.e) if index == P else (state.e, state.p)
+    if not play.target or side.solo or not side.face_down or any(a.standing == GRANTED for a in side.area + other.area):
+        return None
+    for mine, slot, before, bonus, after, lasting in routine.steps:
+        if mine != index or side[slot] != before or (slot in _BONUS and side[_BONUS[slot]] != bonus) or after == 0:
+            return None
+        side = _put(side, slot, after, lasting)
+    side = _new(Side, (*side[:-1], (side.face_down or 0) - 1))
+    p, e = (side, other) if index == P else (other, side)
+    return _new(State, (p, e, play, *state[_BEHIND_PLAY:_OVER], "", False, (), state.orphaned))
+
+
+_BEHIND_PLAY, _OVER = State._fields.index("play") + 1, State._fields.index("over")
 _BONUS = {0: 4, 2: 5}
 """Where the bonus of attack and defence stands among the fields of a side."""
 _LIFE = 3
 
 
-def _likely(own: Side, other: Side, hit: Side, power: int, damage: int) -> bool:
-    """Whether a blow does the damage that attack and defence ask for; ``power`` below 0 stands for the attack of the
-    side.
-    """
-    if hit is own:
+def _put(side: Side, slot: int, value: int, bonus: int) -> Side:
+    cells = [*side]
+    cells[slot] = value
+    if slot in _BONUS:
+        cells[_BONUS[slot]] = bonus
+    return _new(Side, cells)
+
+
+def _likely(own: Side, other: Side, power: int | None, damage: int) -> bool:
+    """Whether a blow does the damage that attack and defence ask for, as far as that can be judged."""
+    if power is None or altered(own, other):
         return True
-    if altered(own, other):
-        return True
-    if power >= 0:
+    if power != OWN_ATTACK:
         return damage == power
     attack, defence = own.attack, other.defence
     if not isinstance(attack, int) or not isinstance(defence, int):

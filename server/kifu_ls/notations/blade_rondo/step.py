@@ -24,12 +24,19 @@ from kifu_ls.text.edit import replace
 
 Stepped = tuple[State, tuple[Finding, ...]]
 
+_NOTHING: tuple[Finding, ...] = ()
 _TURN_BEFORE = Words("前のターンはここです", "The turn before")
 
 
 def step(state: State, reading: Reading) -> Stepped:
     """The state after a line, and what the line breaks."""
-    return _STEPS[type(reading)](state, reading)
+    kind = type(reading)
+    quick = _QUICK.get(kind)
+    if quick is not None:
+        after = quick(state, reading)
+        if after is not None:
+            return after, _NOTHING
+    return _GENERAL[kind](state, reading)
 
 
 def finish(state: State) -> tuple[Finding, ...]:
@@ -90,16 +97,6 @@ def _skipped(turn: Turn, before: int) -> Finding:
     return Finding("BR201", turn.start, turn.end, "", (("before", before), ("expected", plain)), fixes, related)
 
 
-def _hand(state: State, hand: Hand) -> Stepped:
-    after = routine.hand(state, hand)
-    return (after, ()) if after else general_hand(state, hand)
-
-
-def _action(state: State, action: Action) -> Stepped:
-    after = routine.action(state, action)
-    return (after, ()) if after else general_action(state, action)
-
-
 def general_hand(state: State, hand: Hand) -> Stepped:
     """A header, every question asked."""
     found = [finding.further() for finding in state.waiting]
@@ -134,7 +131,7 @@ def general_action(state: State, action: Action) -> Stepped:
     if area.touches(action):
         if marker.letters in _OF_THE_AREA and (absent := area.absent(state, user, action)):
             found.append(absent)
-        state = area.carry(state, play, action, user)
+        state = area.carry(state, action, user)
     waiting = _waiting(state, play, action)
     p, e = state.p, state.e
     if action.subject.name == BURST:
@@ -227,12 +224,13 @@ def _over(p: Side, e: Side, over: str, play: Play, action: Action) -> str:
     return (play.last or action.subject.name) if any(change.parameter == "L" for change in action.changes) else over
 
 
-_STEPS: dict[type[Reading], Callable[[State, Any], Stepped]] = {
+_GENERAL: dict[type[Reading], Callable[[State, Any], Stepped]] = {
     Blank: _blank,
     Comment: _comment,
     Remark: _remark,
     Prose: _prose,
     Turn: _turn,
-    Hand: _hand,
-    Action: _action,
+    Hand: general_hand,
+    Action: general_action,
 }
+_QUICK: dict[type[Reading], Callable[[State, Any], State | None]] = {Action: routine.action, Hand: routine.hand}
