@@ -54,11 +54,10 @@ class Hover(NamedTuple):
 
 
 class Proposal(NamedTuple):
-    """One completion. ``text`` replaces the columns ``start`` to ``end`` of the line.
+    """One completion. ``text`` replaces the columns ``start`` to ``end`` (code points) of the line.
 
     ``label`` is shown and ``filter`` is what typing is compared with (kanji, kana and romaji, divided by spaces);
-    ``rank`` orders, lower first. ``snippet`` says that ``text`` has LSP tab stops, for which ``plain`` stands in
-    elsewhere. ``topic`` names what ``Notation.document`` can tell about it.
+    ``rank`` orders, lower first. ``topic`` names what ``Notation.document`` can tell about it.
     """
 
     label: str

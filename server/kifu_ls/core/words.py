@@ -28,6 +28,5 @@ class Words(NamedTuple):
         template = self.ja if locale is Locale.JA else self.en
         if not arguments:
             return template
-        return template.format_map(
-            {name: value.say(locale) if isinstance(value, Words) else value for name, value in arguments.items()}
-        )
+        said = {name: value.say(locale) if isinstance(value, Words) else value for name, value in arguments.items()}
+        return template.format_map(said)

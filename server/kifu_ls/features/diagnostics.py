@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from kifu_ls.core.document import Document, Placed
 from kifu_ls.core.finding import Severity
+from kifu_ls.core.rules import Rule
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Locale, Words
 
@@ -26,41 +27,65 @@ class Place(NamedTuple):
 
 
 class Diagnostic(NamedTuple):
-    """One finding as it is shown. Columns are code points; ``placed`` is the finding itself, for its fixes."""
+    """One finding as it is shown: where it stands, its rule, how much it matters, and the language to say it in.
 
-    line: int
-    start: int
-    end: int
-    code: str
-    name: str
-    severity: Severity
-    message: str
-    href: str
+    It is put into words only when it is asked for its message: of many findings few are shown.
+    """
+
     placed: Placed
+    rule: Rule
+    severity: Severity
+    locale: Locale
+
+    @property
+    def line(self) -> int:
+        """The number of its line."""
+        return self.placed.line
+
+    @property
+    def start(self) -> int:
+        """Its first column, in code points."""
+        return self.placed.finding.start
+
+    @property
+    def end(self) -> int:
+        """The column behind it, in code points."""
+        return self.placed.finding.end
+
+    @property
+    def code(self) -> str:
+        """The code of its rule."""
+        return self.rule.code
+
+    @property
+    def name(self) -> str:
+        """The name of its rule."""
+        return self.rule.name
+
+    @property
+    def href(self) -> str:
+        """The address of its rule's page."""
+        return PAGES + self.rule.page
+
+    @property
+    def message(self) -> str:
+        """What is wrong, in words."""
+        finding = self.placed.finding
+        return self.rule.phrases[finding.variant].say(self.locale, dict(finding.arguments))
 
 
 def diagnostics(document: Document, settings: Settings, locale: Locale) -> list[Diagnostic]:
     """All findings that the settings let through, in the order of the text."""
+    rules = document.notation.rules
+    severities: dict[tuple[str, Severity | None], Severity | None] = {}
     result = []
     for placed in document.findings():
         finding = placed.finding
-        rule = document.notation.rules[finding.code]
-        severity = settings.severity(rule, finding.severity)
-        if severity is None:
-            continue
-        result.append(
-            Diagnostic(
-                placed.line,
-                finding.start,
-                finding.end,
-                rule.code,
-                rule.name,
-                severity,
-                rule.phrases[finding.variant].say(locale, dict(finding.arguments)),
-                PAGES + rule.page,
-                placed,
-            )
-        )
+        key = finding.code, finding.severity
+        if key not in severities:
+            severities[key] = settings.severity(rules[finding.code], finding.severity)
+        if severity := severities[key]:
+            result.append(Diagnostic(placed, rules[finding.code], severity, locale))
     return result
 
 
