@@ -132,3 +132,14 @@ def test_readings_are_forgotten_before_they_are_too_many(monkeypatch):
     document.engine.advance()
     assert len(document.engine._readings) <= 3
     check_settled(document)
+
+
+def test_edits_far_apart_are_stepped_each_by_itself():
+    document = Document("\n".join(["a", "= 1"] * 50), COUNTING)
+    document.engine.advance()
+    before = document.engine.stepped
+    for line in (10, 90, 50):
+        document.edit(Edit(Place(line, 0), Place(line, 0), "b\nb\n"))
+    document.engine.advance()
+    assert document.engine.stepped - before == 3 * 4
+    check_settled(document)

@@ -26,17 +26,10 @@ def shown(text: str, settings: Settings) -> list:
 
 def test_a_diagnostic_says_all():
     (item,) = shown("one two\n= 1", Settings())
-    assert item[:8] == (
-        1,
-        2,
-        3,
-        "CN101",
-        "wrong-total",
-        Severity.ERROR,
-        "There are 2 words, not 1.",
-        PAGES + "CN101.md",
-    )
-    assert item.placed.line == 1
+    assert (item.line, item.start, item.end) == (1, 2, 3)
+    assert (item.code, item.name, item.severity) == ("CN101", "wrong-total", Severity.ERROR)
+    assert item.message == "There are 2 words, not 1."
+    assert item.href == PAGES + "CN101.md"
 
 
 def test_a_message_in_japanese():

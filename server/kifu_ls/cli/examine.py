@@ -42,8 +42,8 @@ class Item(NamedTuple):
 class Report(NamedTuple):
     """What came of one file. ``lines`` holds the texts of the lines that the items speak of.
 
-    ``trouble`` says why the file could not be dealt with. ``mended`` counts the lines that were changed, ``diff`` shows
-    what would change, ``output`` is the mended text of standard input as bytes.
+    ``trouble`` says why the file could not be dealt with. ``mended`` counts the lines that were changed, ``diff``
+    shows what would change, ``output`` is the mended text of standard input as bytes.
     """
 
     path: str

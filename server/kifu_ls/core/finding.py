@@ -1,7 +1,7 @@
 """What a notation finds in a record, as values.
 
-Spans and edits count from the line the finding stands on, columns in code points, so that moving a
-line moves nothing that is kept. Words are put together later, from the rule's own phrases.
+Spans and edits count from the line the finding stands on, columns in code points, so that moving a line moves nothing
+that is kept. Words are put together later, from the rule's own phrases.
 """
 
 from collections.abc import Hashable
@@ -47,8 +47,8 @@ class Finding(NamedTuple):
     """A rule that a line breaks.
 
     ``start`` and ``end`` are columns in code points. ``back`` says how many lines above the line being stepped the
-    finding stands. ``variant`` chooses among the phrases of the rule, ``arguments`` fill it. ``severity`` is set
-    where it differs from the rule's own.
+    finding stands. ``variant`` chooses among the phrases of the rule, ``arguments`` fill it. ``severity`` is set where
+    it differs from the rule's own.
     """
 
     code: str

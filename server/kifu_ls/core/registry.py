@@ -1,7 +1,7 @@
 """Which notations there are, and which of them a text is written in.
 
-A notation announces itself by a ``Kind``, which is light; the notation itself is imported when it is first used.
-Other packages add theirs through the entry point group ``kifu_ls.notations``.
+A notation announces itself by a ``Kind``, which is light; the notation itself is imported when it is first used. Other
+packages add theirs through the entry point group ``kifu_ls.notations``.
 """
 
 import re

@@ -32,8 +32,8 @@ class Rule(NamedTuple):
     def exactness(self, selector: str) -> int:
         """How exactly ``selector`` means this rule, 0 where it does not.
 
-        Its code or name do most, then a head of the code (``BR30``, ``BR3xx``) the longer the more; its family does
-        as much as the head that its rules share.
+        Its code or name do most, then a head of the code (``BR30``, ``BR3xx``) the longer the more; its family does as
+        much as the head that its rules share.
         """
         if selector == self.name:
             return len(self.code)

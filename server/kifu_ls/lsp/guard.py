@@ -1,7 +1,7 @@
 """The protocol, guarded: whatever comes in, and whatever goes wrong in an answer, the server lives on.
 
-A fault in one feature is logged and answered with nothing; a message that makes no sense gets an error reply
-if it waits for one. Nothing pops up before the user, and no reply carries a traceback.
+A fault in one feature is logged and answered with nothing; a message that makes no sense gets an error reply if it
+waits for one. Nothing pops up before the user, and no reply carries a traceback.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Columns in code points to and from the units that a client counts in.
 
-Everything inside the server counts code points. ``Unit`` names what the other side counts:
-UTF-16 units (the default of LSP), UTF-8 bytes, or UTF-32 units, which are code points.
+Everything inside the server counts code points. ``Unit`` names what the other side counts: UTF-16 units (the default
+of LSP), UTF-8 bytes, or UTF-32 units, which are code points.
 """
 
 from enum import StrEnum

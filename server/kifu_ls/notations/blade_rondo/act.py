@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from kifu_ls.core.notation import Scene
 from kifu_ls.notations.blade_rondo.parts import Turn
+from kifu_ls.notations.blade_rondo.state import one
 from kifu_ls.text.edit import Edit, replace
 
 
@@ -16,7 +17,7 @@ def renumber(scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
         if not isinstance(turn, Turn) or turn.number is None:
             continue
         if number is None:
-            number = scene.before.turn or 0
+            number = one(scene.before.turn) or 0
         elif turn.number == 1:
             break
         number += 1

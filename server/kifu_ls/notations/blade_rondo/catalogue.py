@@ -23,8 +23,8 @@ class BadCards(ValueError):
 
 @dataclass(frozen=True, eq=False)
 class Entry:
-    """What is known of a name. ``kind`` is ``card``, ``minion``, ``status``, ``enemy``, ``keyword``,
-    ``placeholder`` or ``burst``.
+    """What is known of a name. ``kind`` is ``card``, ``minion``, ``status``, ``enemy``, ``keyword``, ``placeholder``
+    or ``burst``.
 
     ``facts`` are the fields of the card file (its head explains them); one that is missing is not known.
     """

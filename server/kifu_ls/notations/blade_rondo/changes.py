@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kifu_ls.core.finding import Finding, Fix, Related, Severity
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo import judge
-from kifu_ls.notations.blade_rondo.catalogue import OWN_ATTACK
+from kifu_ls.notations.blade_rondo.catalogue import BURST, GUARD, HEAT, OWN_ATTACK
 from kifu_ls.notations.blade_rondo.parts import Action, Change, Value, written
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
 from kifu_ls.notations.blade_rondo.rules.notation import to
@@ -44,7 +44,7 @@ def carry(state: State, play: Play, action: Action) -> tuple[Side, Side, list[Fi
     found: list[Finding] = []
     sides = [state.p, state.e]
     for change in action.changes:
-        index = SIDES.index(change.side) if change.side else play.side
+        named = index = SIDES.index(change.side) if change.side else play.side
         parameter, before, after = change.parameter, change.before, change.after
         sound = before and fits(sides[index].value(parameter), before.base or 0)
         if not sound or action.marker is None or action.marker.letters:
@@ -56,16 +56,37 @@ def carry(state: State, play: Play, action: Action) -> tuple[Side, Side, list[Fi
             found += _bonus(sides, index, change)
         if (after.base or 0) > HIGHEST[parameter]:
             found.append(beyond(parameter, after, side.solo))
-        sides[index] = put(side, parameter, _after(side.value(parameter), change), after.bonus if before else bonus)
+        value = _after(side.value(parameter), change, action)
+        if index != named:  # it may be the value that is wrong, and not the side: both sides keep both readings
+            value = either(after.base or 0, one(side.value(parameter)))
+            sides[named] = _doubted(sides[named], parameter, after.base or 0)
+        sides[index] = put(side, parameter, value, after.bonus if before else bonus)
     return sides[0], sides[1], found
 
 
-def _after(known: Known, change: Change) -> Known:
+def _after(known: Known, change: Change, action: Action) -> Known:
     """What is known of a value behind its change."""
     after, before = change.after.base or 0, change.before
     if before is None or fits(known, before.base or 0):
-        return after
+        return either(after, _due(change, action))
     return either(after, max(0, (one(known) or 0) + after - (before.base or 0)))
+
+
+def _due(change: Change, action: Action) -> int | None:
+    """What the change should come to by the card's own rule (BR305, BR318, BR411), ``None`` for most cards."""
+    name, marker = action.subject.entry.name if action.subject.entry else "", action.marker
+    if name == GUARD and change.parameter == "D":
+        return marker.cost if marker else None
+    base = change.before.base if change.before else None
+    if base is None or (name, change.parameter) not in ((HEAT, "A"), (BURST, "L")):
+        return None
+    return min(base + 1, HIGHEST["A"]) if name == HEAT else max(0, base - 1)
+
+
+def _doubted(side: Side, parameter: str, after: int) -> Side:
+    """The side whose value may be ``after`` as well."""
+    known = one(side.value(parameter))
+    return side if known is None else put(side, parameter, either(known, after), side.bonus(parameter))
 
 
 def _judge(sides: Sides, play: Play, action: Action, change: Change, index: int) -> tuple[int, list[Finding]]:
@@ -225,8 +246,8 @@ def _hits(change: Change, play: Play) -> bool:
 
 
 def altered(attacker: Side, target: Side) -> bool:
-    """Whether something in the set areas may change the damage: 燐光, a minion that stands for the defence, or what
-    is not known.
+    """Whether something in the set areas may change the damage: 燐光, a minion that stands for the defence, or what is
+    not known.
     """
     if not attacker.area and not target.area:
         return False

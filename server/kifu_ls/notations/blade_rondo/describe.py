@@ -71,7 +71,7 @@ def _changed(scene: Scene) -> frozenset[tuple[int, str]]:
 def _sign(scene: Scene, action: Action, column: int, locale: Locale) -> Hover | None:
     """The meaning of a marker, tag, value or note at a column."""
     marker = action.marker
-    if marker and marker.start <= column < marker.end:
+    if marker and (marker.cost is not None or marker.letters) and marker.start <= column < marker.end:
         return Hover(_marker(marker, locale), marker.start, marker.end)
     if action.limited and action.limited.start <= column < action.limited.end:
         return Hover(meanings.LIMITED.say(locale), *action.limited)
@@ -102,7 +102,7 @@ def _header_sign(hand: Hand, column: int, locale: Locale) -> Hover | None:
 
 def _marker(marker: Marker, locale: Locale) -> str:
     if marker.cost is None:
-        return meanings.MARKERS[marker.letters].say(locale) if marker.letters else ""
+        return meanings.MARKERS[marker.letters].say(locale)
     text = f"{marker.cost}{marker.change:+d}" if marker.change else str(marker.cost)
     return meanings.MARKERS["n±" if marker.change else "n"].say(locale).replace("{0}", text)
 

@@ -1,7 +1,7 @@
 """Other spellings of the notation's signs brought to the plain ones: widths, arrows, brackets.
 
-Names, notes and comments are left alone. What was found is told with the way to mend it; the reader then sees a
-line in which only the words and numbers can still be wrong.
+Names, notes and comments are left alone. What was found is told with the way to mend it; the reader then sees a line
+in which only the words and numbers can still be wrong.
 """
 
 import re

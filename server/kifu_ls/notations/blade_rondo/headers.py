@@ -49,7 +49,7 @@ def begin(state: State, hand: Hand) -> tuple[State, list[Finding]]:
     found += order + judged + lost
     if hand.tags:
         found += _time(state, hand)
-    if state.turn == 1:
+    if one(state.turn) == 1:
         found += _start_values(state, index, hand)
     return state, found
 
@@ -195,7 +195,7 @@ def _start_values(state: State, index: int, hand: Hand) -> Iterator[Finding]:
     """BR317; the second player's values may have been changed in the first hand, so only A and V and a higher life
     count.
     """
-    if state.turn != 1 or state.sides[index].solo or state.sides[1 - index].solo or not hand.whole:
+    if state.sides[index].solo or state.sides[1 - index].solo or not hand.whole:
         return
     plain = START[state.hands == 2]
     text = "".join(f"{letter}{stat.plain}" for letter, stat in zip(PARAMETERS, hand.stats, strict=True) if stat)

@@ -108,8 +108,8 @@ class Subject(NamedTuple):
 
 
 class RoutineHand(NamedTuple):
-    """What ``routine`` compares of a plain header: its set area, its four values, 昼 or 夜, and the finding that
-    waits for an action.
+    """What ``routine`` compares of a plain header: its set area, its four values, 昼 or 夜, and the finding that waits
+    for an action.
     """
 
     entries: tuple[Attached, ...]
@@ -121,10 +121,9 @@ class RoutineHand(NamedTuple):
 class RoutineAction(NamedTuple):
     """What ``routine`` needs of a plain paid action, or of a plain response.
 
-    ``power`` is the magic of an attack, -1 for one with the attack of its side, ``None`` where damage is not judged.
-    A step is
-    (side or ``None``, field of the side, value and bonus before, value and bonus after), without a value before for
-    加護法.
+    ``power`` is the magic of an attack, -1 for one with the attack of its side, ``None`` where damage is not judged. A
+    step is (side or ``None``, field of the side, value and bonus before, value and bonus after), without a value
+    before for 加護法.
     """
 
     cost: int

@@ -20,7 +20,7 @@ _MOST = 9
 def hand(state: State, head: Hand) -> State | None:
     """The state after a header that says just what was tracked."""
     p, e, _, turn, hands, mover, first, over, block, waiting, _ = state
-    if head.routine is None or turn is None or turn < _BEGUN or waiting or block:
+    if head.routine is None or not isinstance(turn, int) or turn < _BEGUN or waiting or block:
         return None
     if head.name == p.name:
         index, side, other = P, p, e
@@ -48,7 +48,7 @@ def hand(state: State, head: Hand) -> State | None:
 
 
 def action(state: State, line: Action) -> State | None:
-    """The state after an action that is paid for, or a response that was set, with values changed from what they are."""
+    """The state after an action that is paid for, or a response that was set, whose values are what they were."""
     routine, play = line.routine, state.play
     if routine is None or play is None or state.over:
         return None
@@ -68,14 +68,15 @@ def _paid(state: State, play: Play, routine: RoutineAction) -> State | None:
         if name in breaths:
             return None
         breaths = (*breaths, name)
-    for mine, slot, before, bonus, after, lasting in steps:
+    for mine, slot, before, bonus, after, bonus_after in steps:
         on_own = mine is None or mine == index
         side = own if on_own else other
         if before is not None and (side[slot] != before or (slot in _BONUS and side[_BONUS[slot]] != bonus)):
             return None
         if slot == _LIFE and (after == 0 or not (on_own or _likely(own, other, power, (before or 0) - after))):
             return None
-        own, other = (_put(side, slot, after, lasting), other) if on_own else (own, _put(side, slot, after, lasting))
+        side = _put(side, slot, after, side[_BONUS[slot]] if before is None else bonus_after)
+        own, other = (side, other) if on_own else (own, side)
     if sets:
         own = _new(Side, (*own[:-1], (own.face_down or 0) + 1))
     play = _new(Play, (index, paid, extra, False, True, True, False, name, breaths))
@@ -88,10 +89,10 @@ def _response(state: State, play: Play, routine: RoutineAction) -> State | None:
     side, other = (state.p, state.e) if index == P else (state.e, state.p)
     if not play.target or side.solo or not side.face_down or any(a.standing == GRANTED for a in side.area + other.area):
         return None
-    for mine, slot, before, bonus, after, lasting in routine.steps:
+    for mine, slot, before, bonus, after, bonus_after in routine.steps:
         if mine != index or side[slot] != before or (slot in _BONUS and side[_BONUS[slot]] != bonus) or after == 0:
             return None
-        side = _put(side, slot, after, lasting)
+        side = _put(side, slot, after, bonus_after)
     side = _new(Side, (*side[:-1], (side.face_down or 0) - 1))
     p, e = (side, other) if index == P else (other, side)
     return _new(State, (p, e, play, *state[_BEHIND_PLAY:_OVER], "", False, (), state.orphaned))

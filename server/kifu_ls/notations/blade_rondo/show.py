@@ -22,7 +22,7 @@ def view(state: State) -> dict[str, Any]:
     """The state as ``kifu-ls state --format json`` prints it (see the contract); ``None`` for what is not told yet."""
     return {
         "players": [_side(state, index) for index in (0, 1)],
-        "turn": state.turn,
+        "turn": one(state.turn),
         "time": daytime(state),
     }
 
@@ -67,7 +67,7 @@ def table(state: State, locale: Locale, changed: frozenset[tuple[int, str]] = fr
         cells.append("".join(f"〈{name}〉" for name in entries(side)) or "–")
         cells.append(_cost(state, index, locale))
         rows.append("| " + " | ".join(cells) + " |")
-    facts = [_TURN.say(locale, {"turn": state.turn})] if state.turn is not None else []
+    facts = [_TURN.say(locale, {"turn": one(state.turn)})] if state.turn is not None else []
     facts += [time] if (time := daytime(state)) else []
     return "\n".join(rows) + (f"\n\n{' · '.join(facts)}" if facts else "")
 

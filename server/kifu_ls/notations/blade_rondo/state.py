@@ -19,8 +19,9 @@ BY_DAY = 11
 Known = int | None | tuple[int, int]
 
 LISTED, GRANTED, MAYBE = "listed", "granted", "maybe"
-"""How sure it is that an entry is in a set area: a header or a tag said so; a card brought it and could be answered; or
-something may have brought or removed it."""
+"""How sure it is that an entry is in a set area: a header or a tag said so; a card brought it and could be answered;
+or something may have brought or removed it.
+"""
 
 
 class Attached(NamedTuple):
@@ -87,18 +88,16 @@ class Play(NamedTuple):
 class State(NamedTuple):
     """The state between two lines.
 
-    ``turn`` is the number of the last turn line, ``hands`` how many hands it has had, ``mover`` the side of the last
-    hand,
-    ``first`` the side that moves first in a turn. ``over`` names the card that brought a life to 0. ``block`` says
-    that a comment goes
-    on. ``waiting`` are findings that the next line may take back. ``orphaned`` says that an action without a hand was
-    reported.
+    ``turn`` is the number of the last turn line, two after a slip, ``hands`` how many hands it has had, ``mover`` the
+    side of the last hand, ``first`` the side that moves first in a turn. ``over`` names the card that brought a life
+    to 0. ``block`` says that a comment goes on. ``waiting`` are findings that the next line may take back.
+    ``orphaned`` says that an action without a hand was reported.
     """
 
     p: Side = Side()
     e: Side = Side()
     play: Play | None = None
-    turn: int | None = None
+    turn: Known = None
     hands: int = 0
     mover: int | None = None
     first: int | None = None
@@ -141,6 +140,11 @@ def grown(voltage: Known) -> Known:
     if isinstance(voltage, tuple):
         return either(min(9, voltage[0] + 1), min(9, voltage[1] + 1))
     return None if voltage is None else min(9, voltage + 1)
+
+
+def following(turn: Known) -> Known:
+    """The number of the next turn."""
+    return (turn[0] + 1, turn[1] + 1) if isinstance(turn, tuple) else None if turn is None else turn + 1
 
 
 def remaining(state: State) -> int | None:

@@ -19,7 +19,7 @@ from kifu_ls.notations.blade_rondo.parts import (
     Turn,
 )
 from kifu_ls.notations.blade_rondo.rules.notation import to
-from kifu_ls.notations.blade_rondo.state import Play, Side, State, one
+from kifu_ls.notations.blade_rondo.state import Play, Side, State, either, fits, following, one
 from kifu_ls.text.edit import replace
 
 Stepped = tuple[State, tuple[Finding, ...]]
@@ -75,26 +75,27 @@ def _prose(state: State, reading: Prose) -> Stepped:
 def _turn(state: State, turn: Turn) -> Stepped:
     found = [finding.further() for finding in state.waiting]
     found += turn.problems
-    number, before = turn.number, state.turn
-    fresh = (number == 1 and (before or 0) > 1) or (state.over and before is not None and number != before + 1)
-    if fresh:
-        state = State()
-    elif number is not None and before is not None and number != before + 1:
-        found.append(_skipped(turn, before))
-    number = number if number is not None else before + 1 if before is not None else None
-    over = "" if fresh else state.over
-    state = State(state.p, state.e, None, number, 0, state.mover, state.first, over)
+    number, expected = turn.number, following(state.turn)
+    if number is None:
+        state = State(state.p, state.e, None, one(expected), 0, state.mover, state.first, state.over)
+    elif fits(expected, number):
+        state = State(state.p, state.e, None, number, 0, state.mover, state.first, state.over)
+    elif state.over or number == 1:
+        state = State(turn=number)
+    else:
+        found.append(_skipped(turn, one(expected) or 0))
+        state = State(state.p, state.e, None, either(number, one(expected)), 0, state.mover, state.first)
     return state, tuple(found)
 
 
-def _skipped(turn: Turn, before: int) -> Finding:
-    plain = str(before + 1)
+def _skipped(turn: Turn, expected: int) -> Finding:
+    plain = str(expected)
     fixes = (
         Fix(to(plain), (replace(turn.start, turn.end, plain),)),
         Fix(Words("ここから番号を振り直す", "Renumber from here on"), action="renumber"),
     )
     related = (Related(("turn",), _TURN_BEFORE),)
-    return Finding("BR201", turn.start, turn.end, "", (("before", before), ("expected", plain)), fixes, related)
+    return Finding("BR201", turn.start, turn.end, "", (("before", expected - 1), ("expected", plain)), fixes, related)
 
 
 def general_hand(state: State, hand: Hand) -> Stepped:

@@ -24,6 +24,7 @@ PIECE = re.compile(
 _MARKER = re.compile(rf"\((?:{patterns.TERMINALS['NUMBER']}(?:[+-][0-9]{{1,2}})?|{patterns.TERMINALS['LETTERS']})\)")
 _VALUE_LIKE = re.compile(r"[A-Za-z]{0,2}[0-9]*(?:[+-][0-9]+)?(?:[-=>].*)?")
 _STAT = re.compile(r"([A-Za-z])\s*([0-9]{1,2}|\*)")
+_HEAD = re.compile(r"\s*▼\s*([^()\[\]〈〉【】※]*)")
 _ANY_STATS = "(A*V*D*L*)"
 
 
@@ -46,9 +47,10 @@ def mend(work: Folded, at: int, mended: Mended) -> Folded | None:
     piece = next((p for p in before if p.lastgroup == "open"), before[-1] if before else None)
     if piece is None or piece.lastgroup in ("comment", "note"):
         return None
-    head = work.text.lstrip().startswith("▼")
-    if head and mended.stats is None and (piece.lastgroup in ("plain", "round") or piece[0].startswith("(")):
-        return _stats(work, pieces, mended)
+    if mended.stats is None and (head := _HEAD.match(work.text)):
+        bracket = next((p for p in pieces if p[0].startswith("(") and p.start() == head.end()), None)
+        if not bracket or at < bracket.end() or bracket.lastgroup == "open":
+            return _stats(work, head, bracket, mended)
     if piece.lastgroup == "open":
         return _close(work, piece, mended)
     if piece.lastgroup == "round" and piece is pieces[0]:
@@ -126,17 +128,11 @@ def _plain(text: str) -> str | None:
     return f"[{inner}]" if text[0] in "([" and patterns.FIXED.fullmatch(f"[{inner}]") else None
 
 
-def _stats(work: Folded, pieces: list[re.Match[str]], mended: Mended) -> Folded | None:
-    """BR107: the values of a header that do not stand as they should. The grammar is shown ``_ANY_STATS`` in their
-    place.
-    """
+def _stats(work: Folded, head: re.Match[str], bracket: re.Match[str] | None, mended: Mended) -> Folded:
+    """BR107: the values of a header that do not stand as they should. The grammar is shown ``_ANY_STATS`` instead."""
     text = work.text
-    name = re.match(r"\s*▼\s*([^()\[\]〈〉【】※]*)", text)
-    if name is None:
-        return None
-    mended.nameless = not name[1].strip()
-    bracket = next((p for p in pieces if p[0].startswith("(") and p.start() == name.end()), None)
-    start, end = bracket.span() if bracket else (name.start() + len(name[0].rstrip()),) * 2
+    mended.nameless = not head[1].strip()
+    start, end = bracket.span() if bracket else (len(head[0].rstrip()),) * 2
     found: dict[str, Value] = {}
     for stat in _STAT.finditer(text, start, end):
         letter = stat[1].upper()
@@ -145,7 +141,7 @@ def _stats(work: Folded, pieces: list[re.Match[str]], mended: Mended) -> Folded 
             found[letter] = Value(base, 0, work.at[stat.start(2)], work.at[stat.end(2)])
     mended.stats = found, work.at[start], work.at[end]
     work = work.replaced(start, end, _ANY_STATS)
-    return work.replaced(name.end(), name.end(), "?") if mended.nameless else work
+    return work.replaced(head.end(), head.end(), "?") if mended.nameless else work
 
 
 def restored(hand: Hand, mended: Mended) -> Hand:

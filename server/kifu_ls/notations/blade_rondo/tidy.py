@@ -83,9 +83,12 @@ def _joined(text: str) -> str:
 
 def _opens(scenes: Sequence[Scene], line: int) -> bool:
     """Whether a blank line belongs above: over a turn, and over a hand that does not stand right below its turn."""
-    reading, above = scenes[line].reading, scenes[line - 1].reading
-    inside = isinstance(above, Action | Hand)
-    return inside and (isinstance(reading, (Turn, Hand)))
+    above = scenes[line - 1]
+    return (
+        above.after.play is not None
+        and isinstance(above.reading, Action | Hand)
+        and isinstance(scenes[line].reading, Turn | Hand)
+    )
 
 
 def _wanted(scenes: Sequence[Scene], first: int, end: int) -> int:

@@ -7,7 +7,7 @@ from kifu_ls.notations.blade_rondo import show
 from kifu_ls.notations.blade_rondo.brings import changed
 from kifu_ls.notations.blade_rondo.catalogue import BURST, Catalogue, Entry
 from kifu_ls.notations.blade_rondo.parts import Action, Hand
-from kifu_ls.notations.blade_rondo.state import HIGHEST, SIDES, P, State
+from kifu_ls.notations.blade_rondo.state import HIGHEST, SIDES, P, State, one
 
 TURN_END = "@turn_end"
 
@@ -28,7 +28,7 @@ def turn_due(state: State) -> bool:
 
 def next_turn(state: State) -> str:
     """The next turn line."""
-    return f"【TURN {(state.turn or 0) + 1}】"
+    return f"【TURN {(one(state.turn) or 0) + 1}】"
 
 
 def markers(state: State) -> Iterator[str]:
