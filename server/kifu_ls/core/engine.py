@@ -106,8 +106,10 @@ class Engine:
             reading = kept.get(text)
             if reading is None:
                 reading = read(text)
-            state, found[at] = step(state, reading)
-            if marks[at] != reading.mark:
+            state, broke = step(state, reading)
+            if broke is not found[at]:
+                found[at] = broke
+            if reading.mark is not marks[at] and reading.mark != marks[at]:
                 marks[at] = reading.mark
                 self.marks_version += 1
             at += 1

@@ -75,7 +75,7 @@ def values(lines: list[str]) -> Iterator[Planted]:
 def signs(lines: list[str]) -> Iterator[Planted]:
     """Sides left out or mistaken, entries forgotten, numbers skipped, players misspelt."""
     for number, line in enumerate(lines):
-        if (found := re.search(r"\([PE]L\d+->\d+\)", line)) and told_apart(lines, number):
+        if (found := re.search(r"\([PE]L\d+->\d+\)", line)) and line.count("L") == 1 and told_apart(lines, number):
             letter, mover = found[0][1], SIDES[opened(lines).engine.states[number].play.side]
             if letter != mover:
                 yield number, "BR306", line.replace(found[0], "(" + found[0][2:])

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypedDict
 
 from kifu_ls.core.finding import Finding
@@ -39,11 +38,16 @@ class Tail(TypedDict):
     mark: str | None
 
 
+_NO_TAIL = Tail(comment=None, silenced=frozenset(), mark=None)
+
+
 def tail(comment: str | None, start: int) -> Tail:
     """The comment that begins at ``start``, and the rules that it silences."""
-    found = _IGNORE.search(comment) if comment else None
+    if not comment:
+        return _NO_TAIL
+    found = _IGNORE.search(comment)
     codes = frozenset(re.split(r"[\s,、]+", found[1].strip())) if found else frozenset()
-    return Tail(comment=start if comment else None, silenced=codes, mark=SILENCES if codes else None)
+    return Tail(comment=start, silenced=codes, mark=SILENCES if codes else None)
 
 
 def value(base: str, sign: str | None, bonus: str | None, start: int) -> Value:
@@ -69,9 +73,10 @@ def note(text: str, start: int, end: int) -> Note:
 
 def turn(number: int | None, start: int, end: int, comment: Tail, problems: tuple[Finding, ...]) -> Turn:
     """A turn line; turn 1 begins a game."""
-    if number == 1:
-        comment["mark"] = comment["mark"] or NEW_GAME
-    return Turn(number=number, start=start, end=end, **comment, problems=problems)
+    reading = Turn(number=number, start=start, end=end, **comment, problems=problems)
+    if number == 1 and reading.mark is None:
+        reading.mark = NEW_GAME
+    return reading
 
 
 def hand(
@@ -87,16 +92,10 @@ def hand(
     problems: tuple[Finding, ...],
 ) -> Hand:
     """The head of a hand whose values stand as they should."""
-    attack, voltage, defence, life = values = tuple(stats)
+    attack, voltage, defence, life = stats
     tags = tuple(part for part in parts if isinstance(part, Tag))
     judged = (*problems, *judge.judge_entries(tags, catalogue)) if tags else problems
-    plain = not judged and all(value.base is not None for value in values)
-    routine = None
-    if plain and all((value.base or 0) <= HIGHEST[letter] for letter, value in zip(PARAMETERS, values, strict=True)):
-        entries = tuple(Attached(tag.entry, LISTED) for tag in tags if tag.name not in cards.DAYTIME)
-        time = next((tag.name for tag in tags if tag.name in cards.DAYTIME), "")
-        empty = (Finding("BR212", start, end),)
-        routine = RoutineHand(entries, tuple(value.base or 0 for value in values), time, empty)
+    routine = None if judged else _routine_hand((attack.base, voltage.base, defence.base, life.base), tags, start, end)
     return Hand(
         name=name,
         start=start,
@@ -113,6 +112,22 @@ def hand(
     )
 
 
+def _routine_hand(values: tuple[int | None, ...], tags: tuple[Tag, ...], start: int, end: int) -> RoutineHand | None:
+    """What makes a header a plain one, ``None`` for one with ``*`` or a value that no die shows."""
+    numbers = tuple(value for value, most in zip(values, _HIGHEST, strict=True) if value is not None and value <= most)
+    if len(numbers) < len(values):
+        return None
+    empty = (Finding("BR212", start, end),)
+    if not tags:
+        return RoutineHand((), numbers, "", empty)
+    entries = tuple(Attached(tag.entry, LISTED) for tag in tags if tag.name not in cards.DAYTIME)
+    time = next((tag.name for tag in tags if tag.name in cards.DAYTIME), "")
+    return RoutineHand(entries, numbers, time, empty)
+
+
+_HIGHEST = tuple(HIGHEST[parameter] for parameter in PARAMETERS)
+
+
 def action(
     catalogue: Catalogue,
     mark: Marker | None,
@@ -126,7 +141,10 @@ def action(
 ) -> Action:
     """An action, judged as far as its line alone allows."""
     limited = None
-    fixed, changes, tags, notes = [], [], [], []
+    fixed: list[Fixed] = []
+    changes: list[Change] = []
+    tags: list[Tag] = []
+    notes: list[Note] = []
     for part in parts:
         if isinstance(part, Change):
             changes.append(part)
@@ -148,30 +166,25 @@ def action(
         notes=tuple(notes),
         **comment,
     )
-    unknown = judge.unknown(reading, catalogue)
-    judged = (*problems, *judge.judge(reading, catalogue))
-    if unknown and mark:
-        judged = (*judged, unknown)
-    bare = not mark and unknown and not (limited or fixed or changes)
-    use = uses.limited_use(reading)
-    routine = None if judged else _routine(reading)
-    if not (judged or unknown or use or routine):
-        return reading
-    return replace(
-        reading,
-        problems=judged,
-        unknown=unknown,
-        prose=notation.remark("BR101", name, start) if bare else None,
-        mark=reading.mark or use,
-        routine=routine,
-    )
+    if reading.subject.entry is None:
+        reading.unknown = unknown = judge.unknown(reading, catalogue)
+        if mark:
+            problems = (*problems, unknown)
+        elif not (limited or fixed or changes):
+            reading.prose = notation.remark("BR101", name, start)
+    reading.problems = (*problems, *judge.judge(reading, catalogue))
+    if not reading.problems:
+        reading.routine = _routine_action(reading)
+    if reading.mark is None:
+        reading.mark = uses.limited_use(reading)
+    return reading
 
 
 _QUIET = ("追加", "代償", "昼", "夜")
 """Tags that by themselves change nothing in the state."""
 
 
-def _routine(action: Action) -> RoutineAction | None:
+def _routine_action(action: Action) -> RoutineAction | None:
     """What makes an action a plain one, paid for or in response; ``None`` for any other."""
     marker, entry = action.marker, action.subject.entry
     if not marker or not entry or entry.kind not in ("card", "placeholder") or entry.restless or entry.name == PULSE:

@@ -60,7 +60,7 @@ class Entry:
         """Whether its use may put something into a set area or take it out."""
         facts = self.facts
         return (
-            self.kind == "status"
+            self.kind in ("status", "minion")
             or "召喚" in facts.get("keywords", ())
             or any(fact in facts for fact in ("summons", "attaches", "discards"))
         )

@@ -188,7 +188,7 @@ def _bonus(sides: Sides, index: int, change: Change) -> list[Finding]:
     tracked = side.bonus(parameter)
     ended = side.ended_attack_bonus if parameter == "A" else side.ended_defence_bonus
     restated = before.bonus == 0 and change.after.bonus != 0
-    if restated or (tracked == 0 and before.bonus == ended) or side.value(parameter) is None:
+    if restated or (tracked == 0 and (before.bonus == ended or side.area)) or side.value(parameter) is None:
         return []
     shift = tracked - before.bonus
     base = before.base or 0

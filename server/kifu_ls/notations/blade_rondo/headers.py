@@ -136,7 +136,7 @@ def _values(side: Side, index: int, hand: Hand) -> tuple[list[Known], list[Findi
             values.append(tracked if stat is None else None)
             continue
         if stat.base > HIGHEST[parameter]:
-            found.append(beyond(parameter, stat, side.solo))
+            found.append(beyond(parameter, stat, side.solo or _is_solo(hand)))
         if fits(tracked, stat.base):
             values.append(stat.base)
         else:

@@ -14,11 +14,9 @@ HOLDERS = ("凍結", "封印")
 """Statuses that keep the name of a card: 〈凍結(銀嶺槍)〉."""
 
 
-def unknown(action: Action, catalogue: Catalogue) -> Finding | None:
-    """BR401: the finding of a subject that is in no list, ``None`` for a known one."""
+def unknown(action: Action, catalogue: Catalogue) -> Finding:
+    """BR401: the finding of a subject that is in no list."""
     subject = action.subject
-    if subject.entry:
-        return None
     near = catalogue.near(subject.name, catalogue.subjects)
     start, end = subject.start + subject.angle, subject.end - subject.angle
     fixes = tuple(Fix(to(name), (replace(start, end, name),)) for name in near)

@@ -27,9 +27,10 @@ def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[
         found.append(Finding("BR208", subject.start, subject.end))
     if cost is not None and side.solo:
         fix = Fix(Words("コストを消す", "Remove the cost"), (replace(marker.start, marker.end, ""),))
+        found[:] = [finding for finding in found if finding.code != "BR404"]  # no cost is the right one
         found.append(Finding("BR214", marker.start, marker.end, "", (("who", called(state.sides, play.side)),), (fix,)))
     follow_up = bool(action.notes) and action.noted("連撃")
-    if follow_up and play.last != subject.name:
+    if follow_up and play.last != _meant(action):
         note = next(note for note in action.notes if note.text == "連撃")
         found.append(Finding("BR210", note.start, note.end, "", (("name", subject.name),)))
     entry, breaths, extra = subject.entry, play.breaths, play.extra
@@ -57,13 +58,13 @@ def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[
         play.target or not transmutation,
         play.acted or (cost is not None and not transmutation and not follow_up),
         play.ended,
-        play.last if transmutation else subject.name,
+        play.last if transmutation else _meant(action),
         breaths,
     )
 
 
 def _response(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
-    if not play.target:
+    if not play.target and not _transmuting(state):
         found.append(Finding("BR205", marker.start + 1, marker.end - 1))
     return play
 
@@ -72,12 +73,25 @@ def _startup(state: State, play: Play, action: Action, marker: Marker, found: li
     subject = action.subject
     if play.ended:
         found.append(Finding("BR208", subject.start, subject.end))
-    late = play.acted and subject.name != "燐光" and not action.noted("解凍")
-    if late and not any(finding.code == "BR209" for finding in state.waiting):
+    late = play.acted and not play.ended and subject.name != "燐光" and not action.noted("解凍")
+    if late and not _transmuting(state):
         found.append(Finding("BR207", marker.start + 1, marker.end - 1))
     if subject.name == "燐光":
         return play
-    return play._replace(target=True, last=subject.name)
+    return play._replace(target=True, last=_meant(action))
+
+
+def _transmuting(state: State) -> bool:
+    """Whether a 〈錬成〉 still waits for its action."""
+    return any(finding.code == "BR209" for finding in state.waiting)
+
+
+def _meant(action: Action) -> str:
+    """The name of the subject in its plain spelling; of a misspelt one the nearest."""
+    if action.subject.entry:
+        return action.subject.entry.name
+    near = dict(action.unknown.arguments)["near"] if action.unknown else ""
+    return str(near or action.subject.name)
 
 
 def _ending(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:

@@ -147,9 +147,12 @@ NEW_GAME, SILENCES = "new game", "silences"
 """The marks of a first turn, and of a comment that silences rules."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Reading:
-    """A line as read. ``problems`` are what is wrong with the line by itself; ``comment`` is where its ※ stands."""
+    """A line as read, kept by its text: nobody changes it once it is made. (To freeze it would double its cost.)
+
+    ``problems`` are what is wrong with the line by itself; ``comment`` is where its ※ stands.
+    """
 
     problems: tuple[Finding, ...] = ()
     comment: int | None = None
@@ -158,22 +161,22 @@ class Reading:
     mark: Use | str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Blank(Reading):
     """White space."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Comment(Reading):
     """A line that begins with ※."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Remark(Reading):
     """A line of notes."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Prose(Reading):
     """A line that is none of the forms. ``start`` and ``end`` are its text."""
 
@@ -181,7 +184,7 @@ class Prose(Reading):
     end: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Turn(Reading):
     """``【TURN n】``; the number's columns, and ``None`` where there is no number."""
 
@@ -190,7 +193,7 @@ class Turn(Reading):
     end: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Hand(Reading):
     """``▼name(A.V.D.L.)〈…〉``: the head of a hand.
 
@@ -211,7 +214,7 @@ class Hand(Reading):
     routine: RoutineHand | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Action(Reading):
     """Marker, subject and parts.
 

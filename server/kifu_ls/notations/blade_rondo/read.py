@@ -36,16 +36,22 @@ def read(text: str, catalogue: Catalogue) -> Reading:
 
 def fast(text: str, catalogue: Catalogue, problems: tuple[Finding, ...] = ()) -> Reading | None:
     """The reading of a well-formed line, ``None`` for any other."""
-    if not text or text.isspace():
+    sign = text[:1]
+    if sign == "▼":
+        found = patterns.HAND.match(text)
+        return _hand(found, catalogue, problems) if found else None
+    if sign == "(":
+        found = patterns.ACTION.match(text)
+        return _action(found, catalogue, problems) if found else None
+    if not sign or text.isspace():
         return Blank()
-    if found := patterns.ACTION.match(text):
-        if not found[1] and (turn := loose_turn(text)):
-            return turn
-        return _action(found, catalogue, problems)
-    if found := patterns.HAND.match(text):
-        return _hand(found, catalogue, problems)
     if found := patterns.TURN.match(text):
         return build.turn(int(found[1]), *found.span(1), _comment(found, 2), problems)
+    if found := patterns.ACTION.match(text):
+        turn = None if found[1] else loose_turn(text)
+        return turn or _action(found, catalogue, problems)
+    if found := patterns.HAND.match(text):
+        return _hand(found, catalogue, problems)
     if found := patterns.COMMENT.match(text):
         return Comment(**_comment(found, 1), alone=True)
     if (found := patterns.NOTE.match(text)) and "ターン" not in text:  # 【4ターン目】 may be meant as a turn line
@@ -63,24 +69,29 @@ def _action(found: re.Match[str], catalogue: Catalogue, problems: tuple[Finding,
         marker = build.marker(found[2], found[3], found[4], found[5], *found.span(1))
     angle = found[7] is not None
     start, end = found.span(7) if angle else found.span(6)
-    parts = _parts(found, 8)
+    parts = _parts(found, 8) if found[8] else ()
     return build.action(
         catalogue, marker, found[7] or found[6], angle, start - angle, end + angle, parts, _comment(found, 9), problems
     )
 
 
 def _hand(found: re.Match[str], catalogue: Catalogue, problems: tuple[Finding, ...]) -> Reading:
-    stats = tuple(build.stat(found[group], *found.span(group)) for group in range(2, 6))
-    start, end = found.start(2) - 2, found.end(5) + 1
-    return build.hand(
-        catalogue, found[1], *found.span(1), stats, start, end, _parts(found, 6), _comment(found, 7), problems
+    name, attack, voltage, defence, life, entries, comment = found.groups()
+    span = found.span
+    stats = (
+        build.stat(attack, *span(2)),
+        build.stat(voltage, *span(3)),
+        build.stat(defence, *span(4)),
+        build.stat(life, *span(5)),
     )
+    start, end = found.start(2) - 2, found.end(5) + 1
+    parts = _parts(found, 6) if entries else ()
+    tail = build.tail(comment, found.start(7))
+    return build.hand(catalogue, name, *span(1), stats, start, end, parts, tail, problems)
 
 
 def _parts(found: re.Match[str], group: int) -> list[Part]:
     """The parts in a stretch of the line, in their order."""
-    if not found[group]:
-        return []
     return [_part(part) for part in patterns.PART.finditer(found.string, *found.span(group))]
 
 

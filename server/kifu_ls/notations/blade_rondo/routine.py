@@ -75,7 +75,7 @@ def _paid(state: State, play: Play, routine: RoutineAction) -> State | None:
             return None
         if slot == _LIFE and (after == 0 or not (on_own or _likely(own, other, power, (before or 0) - after))):
             return None
-        side = _put(side, slot, after, side[_BONUS[slot]] if before is None else bonus_after)
+        side = _put(side, slot, after, side.defence_bonus if before is None else bonus_after)
         own, other = (side, other) if on_own else (own, side)
     if sets:
         own = _new(Side, (*own[:-1], (own.face_down or 0) + 1))

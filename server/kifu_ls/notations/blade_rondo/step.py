@@ -220,7 +220,7 @@ def _after_the_end(state: State, action: Action, found: list[Finding]) -> State:
 
 def _over(p: Side, e: Side, over: str, play: Play, action: Action) -> str:
     """The card that has brought a life to 0, as long as no response has raised it."""
-    if 0 not in (one(p.life), one(e.life)):
+    if 0 not in (p.life, e.life):  # after a slip neither reading ends the game
         return ""
     return (play.last or action.subject.name) if any(change.parameter == "L" for change in action.changes) else over
 

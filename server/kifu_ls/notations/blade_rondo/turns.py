@@ -2,10 +2,12 @@
 
 import re
 
-from kifu_ls.core.finding import Finding, Severity
+from kifu_ls.core.finding import Finding, Fix, Severity
+from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo import build
 from kifu_ls.notations.blade_rondo.parts import Turn
 from kifu_ls.notations.blade_rondo.rules.notation import mending
+from kifu_ls.text.edit import replace
 from kifu_ls.text.width import half
 
 _LOOSE = re.compile(
@@ -40,6 +42,9 @@ def _spelling(line: str, start: int, plain: str) -> list[Finding]:
     end = start + len(line)
     if line == plain:
         return []
+    if line == plain[:-1]:
+        fix = Fix(Words("「】」で閉じる", "Close it with “】”"), (replace(end, end, "】"),))
+        return [Finding("BR102", start, end, "", (("opener", "【"), ("closer", "】")), (fix,))]
     if half(line) == plain:
         wide = [column for column, char in enumerate(line, start) if half(char) != char]
         return [mending("BR103", wide[0], wide[-1] + 1, half(line)[wide[0] - start : wide[-1] + 1 - start])]
