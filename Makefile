@@ -61,6 +61,7 @@ lock: $(READY) ## takes the newest requirements into requirements/
 	$(LOCK) --constraint requirements/dev.txt -o requirements/run.txt
 
 build: $(READY) ## wheel and source archive, in dist/
+	@rm -rf dist
 	$(BIN)/python -m build --no-isolation
 
 clean: ## removes all that was made, .venv too
