@@ -1,5 +1,6 @@
 """Fixtures that every room of the tests may use."""
 
+import os
 from collections.abc import Iterator
 
 import hypothesis
@@ -10,7 +11,8 @@ from kifu_ls.core.notation import Notation
 from kifu_ls.core.settings import Settings
 
 hypothesis.settings.register_profile("kifu", deadline=None)  # nothing is timed in a test
-hypothesis.settings.load_profile("kifu")
+hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, database=None)  # the same draws each time
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "kifu")
 
 
 @pytest.fixture

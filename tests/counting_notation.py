@@ -232,6 +232,17 @@ class Counting:
             locale, {"words": state.words}
         )
 
+    def tell(self, scene: Scene, locale: Locale) -> str:
+        words = len(_WORD.findall(scene.text))
+        return Words("{words}語。", "{words} words.").say(locale, {"words": words}) if words else ""
+
+    def curve(self, state: Tally, locale: Locale) -> Mapping[str, int]:
+        name = Words("語数", "words").say(locale)
+        return {} if state.quotation else {name: state.words}
+
+    def next_lines(self, state: Tally) -> list[str]:
+        return [] if state.quotation else [f"= {state.words}"]
+
 
 def load(settings: Settings) -> Counting:
     """The notation, as the registry asks for it."""

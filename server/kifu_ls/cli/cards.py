@@ -26,15 +26,15 @@ def options(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Prints what was found, one card a line."""
     locale = spoken()
+    rows: list[tuple[str, str]] = []
     try:
         settings = folder_settings(Path.cwd())
+        for kind in registry.kinds().values():
+            lexicon: Lexicon | None = getattr(kind.load(settings), "lexicon", None)
+            if lexicon:
+                rows += lexicon(arguments.word, locale)
     except BadSettings as error:
         raise Trouble(str(error)) from error
-    rows: list[tuple[str, str]] = []
-    for kind in registry.kinds().values():
-        lexicon: Lexicon | None = getattr(kind.load(settings), "lexicon", None)
-        if lexicon:
-            rows += lexicon(arguments.word, locale)
     print("\n".join(aligned(rows)), end="\n" if rows else "")
     if not rows:
         print(_NONE.say(locale, {"word": arguments.word}), file=sys.stderr)

@@ -105,7 +105,11 @@ def load(source: Source, notation: str | None = None) -> Record:
     kind = _kind(source, decoded.text, notation)
     if kind is None and decoded.text.strip():
         raise _trouble(_UNKNOWN, source, locale, known=", ".join(registry.kinds()))
-    return Record(source.path, decoded, _notation(kind, settings) if kind else None, settings, locale)
+    try:
+        loaded = _notation(kind, settings) if kind else None
+    except BadSettings as error:
+        raise _trouble(_BAD_SETTINGS, source, locale, reason=error) from error
+    return Record(source.path, decoded, loaded, settings, locale)
 
 
 def _trouble(words: Words, source: Source, locale: Locale, **arguments: object) -> Trouble:

@@ -134,3 +134,12 @@ class Notation(Protocol):
 
     def table(self, state: State, locale: Locale) -> str:
         """The state as a Markdown table."""
+
+    def tell(self, scene: Scene, locale: Locale) -> str:
+        """The line in a plain sentence, empty for one that does nothing."""
+
+    def curve(self, state: State, locale: Locale) -> Mapping[str, int]:
+        """The few values worth drawing over a game, by their names; none between two games."""
+
+    def next_lines(self, state: State) -> list[str]:
+        """The lines that open the next hand, none where that is not known or none comes."""

@@ -4,6 +4,7 @@ A notation announces itself by a ``Kind``, which is light; the notation itself i
 packages add theirs through the entry point group ``kifu_ls.notations``.
 """
 
+import logging
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -14,6 +15,8 @@ from typing import NamedTuple
 from kifu_ls.core.notation import Notation
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Words
+
+log = logging.getLogger(__name__)
 
 LOOKED_AT = 400
 """How many lines of a text are looked at to recognise its notation."""
@@ -49,7 +52,11 @@ def kinds() -> dict[str, Kind]:
     from importlib import metadata
 
     found = [import_module(f"kifu_ls.notations.{name}").KIND for name in _BUILT_IN]
-    found += [entry.load() for entry in metadata.entry_points(group="kifu_ls.notations")]
+    for entry in metadata.entry_points(group="kifu_ls.notations"):
+        try:
+            found.append(entry.load())
+        except Exception:  # another package's fault takes nothing from the rest
+            log.exception("the notation %s (%s) cannot be loaded", entry.name, entry.value)
     return {kind.id: kind for kind in found}
 
 

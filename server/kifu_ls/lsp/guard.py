@@ -26,6 +26,7 @@ from pygls.exceptions import (
 )
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
+from kifu_ls.lsp.methods import place
 from kifu_ls.lsp.settle import Moved
 
 if TYPE_CHECKING:
@@ -58,6 +59,10 @@ class KifuProtocol(LanguageServerProtocol):
     def is_shut_down(self) -> bool:
         """Whether the client has said that it is about to leave."""
         return self._shutdown
+
+    def get_message_type(self, method: str) -> type[Any] | None:
+        """What a message of that method looks like."""
+        return place.Request if method in place.FEATURES else super().get_message_type(method)
 
     def receive(self, body: bytes | str) -> None:
         """Takes one message as it came."""

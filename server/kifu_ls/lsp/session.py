@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -27,6 +28,7 @@ from kifu_ls.lsp.methods import (
     folding,
     formatting,
     hover,
+    place,
 )
 from kifu_ls.lsp.methods.workspace_diagnostic import Files
 from kifu_ls.lsp.publish import Push
@@ -34,6 +36,9 @@ from kifu_ls.lsp.settle import Settler
 from kifu_ls.lsp.sync import Documents, Open
 
 log = logging.getLogger(__name__)
+
+TELLING = 1.0
+"""Seconds that the first diagnostics wait for a client to tell its settings."""
 
 
 class KifuServer(LanguageServer):
@@ -53,6 +58,7 @@ class KifuServer(LanguageServer):
         self._changes = watch.Changes(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._refresh: asyncio.TimerHandle | None = None
+        self._settings_told = asyncio.Event()
         self._register(types.INITIALIZE, self._initialize)
         self._register(types.INITIALIZED, self._initialized)
 
@@ -60,6 +66,23 @@ class KifuServer(LanguageServer):
         """The settings that hold for an open document, and the language to speak in it."""
         settings = self.config.of(opened.uri)
         return settings, settings.locale or self.client.locale
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether the client has told its settings, or has none to tell."""
+        return self._settings_told.is_set() or not self.client.configuration
+
+    async def set_up(self) -> None:
+        """Waits until the client has told its settings, but not for ever."""
+        if not self.is_set_up:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._settings_told.wait(), TELLING)
+
+    async def _pull_settings(self) -> None:
+        try:
+            await self.config.pull(self.protocol.ask)
+        finally:
+            self._settings_told.set()
 
     def end(self) -> None:
         """Ends the talk."""
@@ -113,6 +136,7 @@ class KifuServer(LanguageServer):
             )
             offers.append((types.TEXT_DOCUMENT_DIAGNOSTIC, diagnostic.FEATURE, options))
             self._register(types.WORKSPACE_DIAGNOSTIC, partial(self.files.answer, self))
+        offers += [(method, feature, None) for method, feature in place.FEATURES.items()]
         for method, feature, options in offers:
             self._register(method, asked(self, feature), options)
         self._register(types.COMPLETION_ITEM_RESOLVE, partial(completion.resolve, self))
@@ -124,17 +148,17 @@ class KifuServer(LanguageServer):
         gc.freeze()  # modules stay: no collection need look at them
         self.begin(watch.register(self))
         if self.client.configuration:
-            self.begin(self.config.pull(self.protocol.ask))
+            self.begin(self._pull_settings())
 
     def change_folders(self, event: types.WorkspaceFoldersChangeEvent) -> None:
         """Takes folders in and out of the workspace."""
         self.config.change_folders(event)
         if self.client.configuration:
-            self.begin(self.config.pull(self.protocol.ask))
+            self.begin(self._pull_settings())
 
     def _configured(self, params: types.DidChangeConfigurationParams) -> None:
         if self.client.configuration:
-            self.begin(self.config.pull(self.protocol.ask))
+            self.begin(self._pull_settings())
         else:
             self.config.given(params.settings)
 

@@ -59,7 +59,9 @@ def slipped_lines() -> st.SearchStrategy[str]:
 
 def slipped_records() -> st.SearchStrategy[list[str]]:
     """Games with lines deleted, doubled, swapped or slipped in."""
-    change = st.tuples(st.integers(0, 120), st.sampled_from(["drop", "double", "swap", "slip", "other"]), slipped_lines())
+    change = st.tuples(
+        st.integers(0, 120), st.sampled_from(["drop", "double", "swap", "slip", "other"]), slipped_lines()
+    )
     return st.builds(_jumbled, games(), st.lists(change, max_size=6))
 
 
@@ -113,5 +115,3 @@ def grave(lines: list[str] | str) -> list[tuple[int, str]]:
     """Line and code of the errors and warnings of a record."""
     found = shown(lines)
     return [(item.line, item.code) for item in found if item.severity in (Severity.ERROR, Severity.WARNING)]
-
-

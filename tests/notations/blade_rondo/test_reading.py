@@ -11,7 +11,7 @@ from hypothesis.extra.lark import from_lark
 
 from blade_rondo.played import NOTATION, long_record, real_lines, seed_lines, slipped_lines, wide
 from kifu_ls.core.finding import Finding
-from kifu_ls.notations.blade_rondo import mend, patterns, read
+from kifu_ls.notations.blade_rondo import mend, read
 from kifu_ls.notations.blade_rondo.parts import Action, Blank, Comment, Hand, Prose, Reading, Remark, Turn
 
 CATALOGUE = NOTATION.catalogue
@@ -19,7 +19,9 @@ WELL_FORMED = [line for line in real_lines() if read.fast(line, CATALOGUE) and l
 COLUMNS = {"start", "end", "stats_start", "stats_end", "comment", "problems", "mark", "routine", "unknown", "prose"}
 """What may differ between two lines that say the same: where things stand, and what is wrong with how they are written."""
 
-names = st.sampled_from([*CATALOGUE.entries, *CATALOGUE.alias, "先手番プレイヤー", "後手番E", "無名の剣", "Ａ君 とＢ君"])
+names = st.sampled_from(
+    [*CATALOGUE.entries, *CATALOGUE.alias, "先手番プレイヤー", "後手番E", "無名の剣", "Ａ君 とＢ君"]
+)
 words = st.sampled_from(["追加", "付与", "毒", "燐光", "昼", "凍結", "銀嶺槍", *CATALOGUE.actions])
 TERMINALS = {
     "NAME": names,
@@ -111,7 +113,9 @@ def actions() -> st.SearchStrategy[str]:
         st.builds("({}{}={})".format, side, parameter, value()),
     )
     tag = st.one_of(
-        words.map("〈{}〉".format), st.builds("〈{}：{}〉".format, words, words), st.builds("〈{}({})〉".format, words, words)
+        words.map("〈{}〉".format),
+        st.builds("〈{}：{}〉".format, words, words),
+        st.builds("〈{}({})〉".format, words, words),
     )
     fixed = st.builds("[{}{}]".format, st.sampled_from("ADM"), value())
     part = st.one_of(st.just("[L]"), change, fixed, tag, st.sampled_from(["【連撃】", "【解凍】"]))
@@ -177,17 +181,27 @@ def bracketed(line: str) -> str:
 
 
 def spaced(line: str) -> str:
-    return re.sub(r"(?=[(\[〈※])", "　", line) if "〈凍結(" not in line and "〈封印(" not in line and "【" not in line else line
+    return (
+        re.sub(r"(?=[(\[〈※])", "　", line)
+        if "〈凍結(" not in line and "〈封印(" not in line and "【" not in line
+        else line
+    )
 
 
 def _outside_words(line: str, change) -> str:
     """A line with all its round and square brackets changed, notes and comments left alone."""
     head, mark, comment = line.partition("※")
     pieces = re.split(r"(【[^】]*】|〈[^〉]*〉)", head)
-    return "".join(
-        piece if piece[:1] in "【〈" and piece else re.sub(r"\([^()]*\)|\[[^\[\]]*\]", lambda found: change(found[0]), piece)
-        for piece in pieces
-    ) + mark + comment
+    return (
+        "".join(
+            piece
+            if piece[:1] in "【〈" and piece
+            else re.sub(r"\([^()]*\)|\[[^\[\]]*\]", lambda found: change(found[0]), piece)
+            for piece in pieces
+        )
+        + mark
+        + comment
+    )
 
 
 @pytest.mark.parametrize("other", [widened, arrowed, bracketed, spaced])

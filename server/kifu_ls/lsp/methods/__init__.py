@@ -25,18 +25,22 @@ class Feature(NamedTuple):
     """A question about one open document.
 
     ``answer`` gets the server, the document and the parameters, when the lines up to ``goal`` are stepped. After
-    ``patience`` seconds of waiting for that the answer is ``null``.
+    ``patience`` seconds of waiting for that the answer is ``null``. ``set_up`` says that it is kept by the client, and
+    so waits until the client has told its settings.
     """
 
     answer: Callable[["KifuServer", "Open", Any], Any]
     goal: Callable[[Any], int | None] = whole
     patience: float | None = None
+    set_up: bool = False
 
 
 def asked(server: "KifuServer", feature: Feature) -> Callable[[Any], Any]:
     """The handler of a feature: it answers at once where it can, and else gives what to await."""
 
     async def later(opened: "Open", params: Any) -> Any:
+        if feature.set_up:
+            await server.set_up()
         reached = server.settler.reach(opened, feature.goal(params))
         try:
             await asyncio.wait_for(reached, feature.patience)
@@ -48,7 +52,8 @@ def asked(server: "KifuServer", feature: Feature) -> Callable[[Any], Any]:
         opened = server.documents.get(params.text_document.uri)
         if opened is None:
             return None
-        if opened.engine.advance(feature.goal(params), deadline()):
+        ready = server.is_set_up or not feature.set_up
+        if ready and opened.engine.advance(feature.goal(params), deadline()):
             return feature.answer(server, opened, params)
         return later(opened, params)
 

@@ -27,4 +27,4 @@ def answer(server: "KifuServer", opened: "Open", params: types.DocumentDiagnosti
     return {"kind": "full", "resultId": result_id, "items": found}
 
 
-FEATURE = Feature(answer)
+FEATURE = Feature(answer, set_up=True)

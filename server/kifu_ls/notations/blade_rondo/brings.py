@@ -14,7 +14,7 @@ _NOW = {None, "use", "payment", "before_attack", "response"}
 def brings(state: State, entry: Entry, user: int, cost: int | None) -> str:
     """The parts that follow the card's name when the side ``user`` uses it for ``cost``."""
     text = "[L]" if entry.facts.get("limited") and entry.sure("limited") else ""
-    if entry.kind != "card" or state.play is None:
+    if entry.kind != "card" or state.play is None or (entry.response and cost is not None):
         return text
     if entry.name == GUARD:
         return text + (f"(D={cost})" if cost is not None else "")

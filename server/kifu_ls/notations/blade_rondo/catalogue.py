@@ -8,6 +8,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from kifu_ls.core.settings import BadSettings
+
 PLACEHOLDERS = ("裏向きカード", "布石", "レスポンス")
 BURST = "バースト"
 TRANSMUTATION = "錬成"
@@ -17,7 +19,7 @@ SIMILAR, SIMILAR_SHORT = 0.6, 0.5
 """How alike two names must be (0 to 1) to be offered for one another; of two letters one may differ."""
 
 
-class BadCards(ValueError):
+class BadCards(BadSettings):
     """A card file that cannot be used; the text says where and why."""
 
 
@@ -145,9 +147,11 @@ def alike(name: str, names: list[str], most: int = 3) -> list[str]:
         from rapidfuzz import process
         from rapidfuzz.distance import Indel
     except ImportError:  # the editor bundle is pure Python
-        import difflib
+        from difflib import SequenceMatcher
 
-        return difflib.get_close_matches(name, names, most, cutoff)
+        scored = [(SequenceMatcher(None, name, other, autojunk=False).ratio(), other) for other in names]
+        scored.sort(key=lambda pair: -pair[0])  # the first of equals stays the first, as with rapidfuzz
+        return [other for score, other in scored[:most] if score >= cutoff]
     found = process.extract(name, names, scorer=Indel.normalized_similarity, limit=most, score_cutoff=cutoff)
     return [name for name, _, _ in found]
 
@@ -162,9 +166,30 @@ def load(extra: tuple[Path, ...] = ()) -> Catalogue:
 def _user_cards(path: Path) -> Mapping[str, Any]:
     try:
         table = tomllib.loads(path.read_text("utf-8-sig"))
-        nameless = [facts for entries in table.values() for facts in entries if not isinstance(facts.get("name"), str)]
+        for facts in (facts for entries in table.values() for facts in entries):
+            _check(facts)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, TypeError, AttributeError) as error:
         raise BadCards(f"{path}: {error}") from error
-    if nameless:
-        raise BadCards(f"{path}: name = … ({nameless[0]})")
     return table
+
+
+_LISTS = ("aliases", "attaches", "effect", "keywords", "kinds", "responds_to", "summons", "uncertain")
+_SIMPLE: dict[str, type] = dict.fromkeys(("name", "reading", "romaji", "symbol", "note", "full_name"), str) | {
+    "limited": bool,
+    "response": bool,
+    "magic": int,
+}
+
+
+def _check(facts: Mapping[str, Any]) -> None:
+    """Raises ``TypeError`` where a field is missing or not what it should be."""
+    if "name" not in facts:
+        raise TypeError(f"name = … ({facts})")
+    for key, value in facts.items():
+        texts = isinstance(value, list) and all(isinstance(item, str) for item in value)
+        told = key == "effect" and isinstance(value, str)
+        sound = texts or told if key in _LISTS else isinstance(value, _SIMPLE.get(key, object))
+        if not sound or (key == "cost" and not isinstance(value, int) and value != "X"):
+            raise TypeError(f"{facts['name']}: {key} = {value!r}")
+    for action in facts.get("actions", ()):
+        _check(action)

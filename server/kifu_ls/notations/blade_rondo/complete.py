@@ -55,9 +55,9 @@ def _tags(slot: Slot) -> Iterator[Proposal]:
     """After 〈: what the subject can do, statuses, keywords; in a header what the set area should hold."""
     start, reading = slot.found.start("open"), slot.scene.reading
     if slot.found["before"].lstrip().startswith("▼"):
-        own = upkeep.area_of(
-            slot.state, upkeep.next_mover(slot.state) if not isinstance(reading, Hand) else turn_player(slot)
-        )
+        after = slot.scene.after
+        named = after.play.side if isinstance(reading, Hand) and after.play else upkeep.next_mover(slot.state)
+        own = upkeep.area_of(slot.state, named)
         names = [*own, *(name for name in slot.catalogue.statuses if name not in own), "昼", "夜"]
         yield from (_tag(slot, name, start, rank) for rank, name in enumerate(names))
         return
@@ -106,7 +106,8 @@ def _fixed_values(slot: Slot) -> Iterator[Proposal]:
         known = parameter == "L" or isinstance(value, int)
         text = f"[{parameter}{value}]" if isinstance(value, int) else "[L]" if known else f"[{parameter}"
         detail = _FIXED[parameter].say(slot.locale)
-        yield Proposal(text, text, start, slot.end, "value", detail, rank=rank if known else rank + 5)
+        end = slot.end if text.endswith("]") else slot.caret
+        yield Proposal(text, text, start, end, "value", detail, rank=rank if known else rank + 5)
 
 
 def _changes(slot: Slot) -> Iterator[Proposal]:
@@ -127,7 +128,7 @@ def _changes(slot: Slot) -> Iterator[Proposal]:
                 text,
                 text,
                 start,
-                slot.end,
+                slot.caret,
                 "value",
                 f"{who} {NAMES[parameter].say(slot.locale)}",
                 f"{text} {full}",

@@ -36,14 +36,15 @@ START = ("A0V1D0L15", "A1V1D0L15")
 
 def begin(state: State, hand: Hand) -> tuple[State, list[Finding]]:
     """The state in which the hand is played, and what its header breaks."""
-    state, index, found = _player(state, hand)
+    state, index, name, found = _player(state, hand)
     first, hands, order = _order(state, index, hand)
     side = state.sides[index]
     values, judged = _values(side, index, hand)
     entries, lost = area.listed(side, index, hand)
-    name = side.name or hand.name or None  # a slip of the pen does not rename a player
     attack, voltage, defence, life = values
-    opened = Side(attack, voltage, defence, life, 0, 0, 0, 0, name, _is_solo(hand), entries, listed=True, face_down=0)
+    also = hand.name if found else None
+    solo = _is_solo(hand)
+    opened = Side(attack, voltage, defence, life, 0, 0, 0, 0, name, solo, entries, listed=True, face_down=0, also=also)
     p, e = (opened, rested(state.e)) if index == P else (rested(state.p), opened)
     state = State(p, e, Play(index), state.turn, hands, index, first, state.over, False, state.waiting)
     found += order + judged + lost
@@ -62,23 +63,27 @@ def rested(side: Side) -> Side:
     return side._replace(attack_bonus=0, defence_bonus=0, ended_attack_bonus=ended[0], ended_defence_bonus=ended[1])
 
 
-def _player(state: State, hand: Hand) -> tuple[State, int, list[Finding]]:
-    """The side that plays the hand; a name that is neither of the two and near to none begins another record."""
-    names = [state.p.name, state.e.name]
-    if hand.name in names:
-        return state, names.index(hand.name), []
-    if None not in names:
-        known = [name for name in names if name]
-        near = alike(hand.name, known, 2)
+def _player(state: State, hand: Hand) -> tuple[State, int, str | None, list[Finding]]:
+    """The side that plays the hand and its name; one that is neither of the two and near to none begins another
+    record.
+    """
+    sides = (state.p, state.e)
+    for index, side in enumerate(sides):
+        if hand.name and hand.name in (side.name, side.also):
+            return state, index, hand.name, []
+    names = [side.name for side in sides if side.name]
+    if len(names) == len(sides):
+        near = alike(hand.name, names, 2)
         if near:
             fixes = tuple(Fix(to(name), (replace(hand.start, hand.end, name),)) for name in near)
             arguments = (("name", hand.name), ("near", near[0]))
-            return state, names.index(near[0]), [Finding("BR203", hand.start, hand.end, "", arguments, fixes)]
+            index = [side.name for side in sides].index(near[0])
+            return state, index, near[0], [Finding("BR203", hand.start, hand.end, "", arguments, fixes)]
         state = State(turn=state.turn, hands=state.hands)
-        names = [None, None]
     wished = _wished(hand)
-    index = wished if wished is not None else (E if names[P] else P)
-    return state, (1 - index if names[index] else index), []
+    index = wished if wished is not None else (E if state.p.name else P)
+    index = 1 - index if state.sides[index].name else index
+    return state, index, hand.name or None, []
 
 
 def _wished(hand: Hand) -> int | None:
@@ -174,7 +179,7 @@ def _malformed(side: Side, hand: Hand) -> Finding:
         fixes = (Fix(to(plain), (replace(hand.stats_start, hand.stats_end, plain),)),)
     variant = "name" if not hand.name else "" if missing else "order"
     start, end = (hand.stats_start, hand.stats_end) if hand.stats_end > hand.stats_start else (hand.start, hand.end)
-    return Finding("BR107", start, end, variant, (("missing", "・".join(missing)),), fixes)
+    return Finding("BR107", start, end, variant, (("missing", Words("・".join(missing), ", ".join(missing))),), fixes)
 
 
 def _shown(number: int | None) -> str | None:

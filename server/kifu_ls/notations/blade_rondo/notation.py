@@ -11,6 +11,7 @@ from kifu_ls.core.words import Locale
 from kifu_ls.notations.blade_rondo import (
     KIND,
     act,
+    advance,
     catalogue,
     complete,
     describe,
@@ -18,6 +19,7 @@ from kifu_ls.notations.blade_rondo import (
     read,
     show,
     step,
+    tell,
     tidy,
     uses,
 )
@@ -77,6 +79,15 @@ class BladeRondo:
 
     def table(self, state: State, locale: Locale) -> str:
         return show.table(state, locale)
+
+    def tell(self, scene: Scene, locale: Locale) -> str:
+        return tell.tell(scene, locale)
+
+    def curve(self, state: State, locale: Locale) -> Mapping[str, int]:
+        return show.curve(state, locale)
+
+    def next_lines(self, state: State) -> list[str]:
+        return advance.next_lines(state)
 
     def lexicon(self, word: str, locale: Locale) -> list[tuple[str, str]]:
         """The entries that have ``word`` in their name, reading or romaji, each with a line about it."""

@@ -29,6 +29,11 @@ class Slot(NamedTuple):
     locale: Locale
 
     @property
+    def caret(self) -> int:
+        """Where typing goes on: the end for a text that leaves its bracket open."""
+        return self.found.end()
+
+    @property
     def state(self) -> State:
         """The state before the line."""
         state: State = self.scene.before
@@ -132,12 +137,11 @@ def lines(slot: Slot) -> Iterator[Proposal]:
     start, typed, state = slot.found.start("word"), slot.found["word"], slot.state
     for rank, line in enumerate(upkeep.due(slot.scene, slot.catalogue), -20):
         yield Proposal(line, line, start, slot.end, "line", rank=rank)
-    yield from (
-        p._replace(rank=p.rank + (20 if (remaining(state) or 0) > 0 else 0))
-        for p in _header_lines(state, start, slot.end)
-    )
+    due = upkeep.turn_due(state)
+    later = 20 if (remaining(state) or 0) > 0 else int(due)
+    yield from (p._replace(rank=p.rank + later) for p in _header_lines(state, start, slot.end))
     turn = upkeep.next_turn(state)
-    yield Proposal(turn, turn, start, slot.end, "turn", rank=0 if upkeep.turn_due(state) else 21, filter=f"{turn} turn")
+    yield Proposal(turn, turn, start, slot.end, "turn", rank=0 if due else 21, filter=f"{turn} turn")
     yield from _marker_list(slot, start)
     if not typed:
         return

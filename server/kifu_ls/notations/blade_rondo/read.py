@@ -54,8 +54,8 @@ def fast(text: str, catalogue: Catalogue, problems: tuple[Finding, ...] = ()) ->
         return _hand(found, catalogue, problems)
     if found := patterns.COMMENT.match(text):
         return Comment(**_comment(found, 1), alone=True)
-    if (found := patterns.NOTE.match(text)) and "ターン" not in text:  # 【4ターン目】 may be meant as a turn line
-        return Remark(**_comment(found, 1), problems=problems)
+    if found := patterns.NOTE.match(text):
+        return loose_turn(text) or Remark(**_comment(found, 1), problems=problems)
     return None
 
 

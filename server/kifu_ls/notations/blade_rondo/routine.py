@@ -33,16 +33,16 @@ def hand(state: State, head: Hand) -> State | None:
             return None
     elif hands > 1 or mover == index:
         return None
-    attack, voltage, defence, life, _, _, _, _, name, solo, area, _, _ = side
+    attack, voltage, defence, life, _, _, _, _, name, solo, area, _, _, also = side
     entries, values, time, empty = head.routine
-    if solo or len(area) != len(entries) or any(a.name != e.name for a, e in zip(area, entries, strict=True)):
+    if solo or also or len(area) != len(entries) or any(a.name != e.name for a, e in zip(area, entries, strict=True)):
         return None
     if not isinstance(voltage, int) or (attack, voltage + 1 if voltage < _MOST else _MOST, defence, life) != values:
         return None
     if time and isinstance(other.voltage, int) and (values[1] + other.voltage <= BY_DAY) != (time == "昼"):
         return None
     other = rested(other)
-    side = _new(Side, (*values, 0, 0, 0, 0, name, False, entries, True, 0))
+    side = _new(Side, (*values, 0, 0, 0, 0, name, False, entries, True, 0, None))
     p, e = (side, other) if index == P else (other, side)
     return _new(State, (p, e, _FRESH[index], turn, hands + 1, index, first, over, False, empty, False))
 
@@ -78,7 +78,7 @@ def _paid(state: State, play: Play, routine: RoutineAction) -> State | None:
         side = _put(side, slot, after, side.defence_bonus if before is None else bonus_after)
         own, other = (side, other) if on_own else (own, side)
     if sets:
-        own = _new(Side, (*own[:-1], (own.face_down or 0) + 1))
+        own = _new(Side, (*own[:_FACE_DOWN], (own.face_down or 0) + 1, own.also))
     play = _new(Play, (index, paid, extra, False, True, True, False, name, breaths))
     p, e = (own, other) if index == P else (other, own)
     return _new(State, (p, e, play, *state[_BEHIND_PLAY:_OVER], "", False, (), state.orphaned))
@@ -93,12 +93,13 @@ def _response(state: State, play: Play, routine: RoutineAction) -> State | None:
         if mine != index or side[slot] != before or (slot in _BONUS and side[_BONUS[slot]] != bonus) or after == 0:
             return None
         side = _put(side, slot, after, bonus_after)
-    side = _new(Side, (*side[:-1], (side.face_down or 0) - 1))
+    side = _new(Side, (*side[:_FACE_DOWN], (side.face_down or 0) - 1, side.also))
     p, e = (side, other) if index == P else (other, side)
     return _new(State, (p, e, play, *state[_BEHIND_PLAY:_OVER], "", False, (), state.orphaned))
 
 
 _BEHIND_PLAY, _OVER = State._fields.index("play") + 1, State._fields.index("over")
+_FACE_DOWN = Side._fields.index("face_down")
 _BONUS = {0: 4, 2: 5}
 """Where the bonus of attack and defence stands among the fields of a side."""
 _LIFE = 3

@@ -16,6 +16,7 @@ _HEADS = {
 _AREA, _PAID = Words("セットエリア", "set area"), Words("コスト", "cost")
 _LEFT = Words("{paid}払って残り{left}", "{paid} paid, {left} left")
 _TURN = Words("ターン{turn}", "turn {turn}")
+_LIFE = Words("{side} のライフ", "life of {side}")
 
 
 def view(state: State) -> dict[str, Any]:
@@ -25,6 +26,12 @@ def view(state: State) -> dict[str, Any]:
         "turn": one(state.turn),
         "time": daytime(state),
     }
+
+
+def curve(state: State, locale: Locale) -> dict[str, int]:
+    """The lives of both sides, as far as they are known."""
+    lives = ((side, one(state.sides[index].life)) for index, side in enumerate(SIDES))
+    return {_LIFE.say(locale, {"side": side}): life for side, life in lives if life is not None}
 
 
 def _side(state: State, index: int) -> dict[str, Any]:

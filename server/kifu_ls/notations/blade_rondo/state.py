@@ -35,8 +35,8 @@ class Side(NamedTuple):
     """One of the two sides. The four values stand in the order of ``PARAMETERS``.
 
     ``attack_bonus`` and ``defence_bonus`` are temporary, the ``ended`` ones those of the last hand that had any.
-    ``listed`` says that a header of this side has been read; ``face_down`` counts the 布石 set in its last own hand,
-    ``None`` where that hand is not in the record.
+    ``also`` is the other reading of the name after a slip. ``listed`` says that a header of this side has been read;
+    ``face_down`` counts the 布石 set in its last own hand, ``None`` where that hand is not in the record.
     """
 
     attack: Known = None
@@ -52,6 +52,7 @@ class Side(NamedTuple):
     area: tuple[Attached, ...] = ()
     listed: bool = False
     face_down: int | None = None
+    also: str | None = None
 
     def value(self, parameter: str) -> Known:
         """The base value of ``A``, ``V``, ``D`` or ``L``."""

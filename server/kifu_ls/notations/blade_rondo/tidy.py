@@ -84,11 +84,13 @@ def _joined(text: str) -> str:
 def _opens(scenes: Sequence[Scene], line: int) -> bool:
     """Whether a blank line belongs above: over a turn, and over a hand that does not stand right below its turn."""
     above = scenes[line - 1]
-    return (
-        above.after.play is not None
-        and isinstance(above.reading, Action | Hand)
-        and isinstance(scenes[line].reading, Turn | Hand)
-    )
+    played = above.after.play is not None and not above.after.block
+    return played and isinstance(scenes[line].reading, Turn | Hand)
+
+
+def _played(scene: Scene) -> bool:
+    """Whether the line is part of a hand; in a comment block a single word looks like an action."""
+    return scene.after.play is not None and not scene.after.block and isinstance(scene.reading, Action | Hand)
 
 
 def _wanted(scenes: Sequence[Scene], first: int, end: int) -> int:
@@ -100,5 +102,4 @@ def _wanted(scenes: Sequence[Scene], first: int, end: int) -> int:
     above, below = scenes[first - 1], scenes[end]
     if isinstance(above.reading, Turn) and isinstance(below.reading, Hand):
         return 0
-    played = above.after.play is not None and isinstance(above.reading, Action | Hand)
-    return 0 if played and isinstance(below.reading, Action) and below.reading.marker else 1
+    return 0 if _played(above) and isinstance(below.reading, Action) and below.reading.marker else 1

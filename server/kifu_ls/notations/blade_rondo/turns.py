@@ -5,11 +5,13 @@ import re
 from kifu_ls.core.finding import Finding, Fix, Severity
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo import build
+from kifu_ls.notations.blade_rondo.catalogue import alike
 from kifu_ls.notations.blade_rondo.parts import Turn
 from kifu_ls.notations.blade_rondo.rules.notation import mending
 from kifu_ls.text.edit import replace
 from kifu_ls.text.width import half
 
+_TYPO = re.compile(r"\s*【\s*(?P<word>[A-Za-z]{3,5})\s*(?P<number>[0-9]+)\s*】\s*")
 _LOOSE = re.compile(
     r"(?P<line>(?P<open>[【\[〔(〈<《]?)\s*"
     r"(?P<body>(?:turn|ターン|T)\s*[.:：#]?\s*(?P<number>[0-9]*)(?P<other>[^\s0-9】\]〕)〉>》※]*)|第?\s*(?P<count>[0-9]+)\s*ターン目?)"
@@ -20,6 +22,15 @@ _LOOSE = re.compile(
 
 def loose_turn(text: str) -> Turn | None:
     """The reading of a line that is meant as a turn line, ``None`` for any other."""
+    if (
+        (typo := _TYPO.fullmatch(half(text)))
+        and typo["word"].upper() != "TURN"
+        and alike(typo["word"].upper(), ["TURN"])
+    ):
+        plain = f"【TURN {int(typo['number'])}】"
+        wrong = mending("BR108", typo.start("word"), typo.end("word"), "TURN", "spelling", Severity.WARNING)
+        wrong = wrong._replace(arguments=(("plain", plain),))
+        return build.turn(int(typo["number"]), *typo.span("number"), build.tail(None, 0), (wrong,))
     start = len(text) - len(text.lstrip())
     found = _LOOSE.fullmatch(half(text), start)
     if found is None or not (found["open"] or found["close"] or found["count"] or found["number"]):

@@ -98,7 +98,7 @@ RULES = (
         {
             "": Words(
                 "手番の行は「▼名前(A3V4D0L15)」の形で、A・V・D・Lをこの順に1つずつ書きます。{missing}がありません。",
-                "A hand begins “▼name(A3V4D0L15)”, with A, V, D and L once each in this order. {missing} is missing.",
+                "A hand begins “▼name(A3V4D0L15)”, with A, V, D and L once each in this order. Missing: {missing}.",
             ),
             "order": Words(
                 "手番の行のパラメータは A・V・D・L の順に1つずつ書きます。",
@@ -186,6 +186,8 @@ def spelling(line: str, variant: Variant) -> Finding:
     for start, end, text in reversed(variant.edits):
         plain = plain[: start - shift] + text + plain[end - shift :]
         edits.insert(0, replace(start, end, text))
+    if variant.code == "BR103":
+        plain = shortened((line[: variant.start] + plain + line[variant.end :]).strip(), 40)
     arguments = (("text", line[variant.start : variant.end]), ("plain", plain))
     fix = Fix(to(plain), tuple(edits), safe=True)
     return Finding(variant.code, variant.start, variant.end, "", arguments, (fix,))
