@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from kifu_ls.core.notation import Proposal, Scene
 from kifu_ls.core.words import Locale, Words
-from kifu_ls.notations.blade_rondo import offers, upkeep
+from kifu_ls.notations.blade_rondo import headers, offers, upkeep
 from kifu_ls.notations.blade_rondo.brings import letter
 from kifu_ls.notations.blade_rondo.catalogue import Catalogue
 from kifu_ls.notations.blade_rondo.offers import Slot, spellings, turn_player
@@ -56,7 +56,7 @@ def _tags(slot: Slot) -> Iterator[Proposal]:
     start, reading = slot.found.start("open"), slot.scene.reading
     if slot.found["before"].lstrip().startswith("▼"):
         after = slot.scene.after
-        named = after.play.side if isinstance(reading, Hand) and after.play else upkeep.next_mover(slot.state)
+        named = after.play.side if isinstance(reading, Hand) and after.play else headers.next_mover(slot.state)
         own = upkeep.area_of(slot.state, named)
         names = [*own, *(name for name in slot.catalogue.statuses if name not in own), "昼", "夜"]
         yield from (_tag(slot, name, start, rank) for rank, name in enumerate(names))

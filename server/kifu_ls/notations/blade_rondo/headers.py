@@ -73,7 +73,7 @@ def _player(state: State, hand: Hand) -> tuple[State, int, str | None, list[Find
             return state, index, hand.name, []
     names = [side.name for side in sides if side.name]
     if len(names) == len(sides):
-        near = alike(hand.name, names, 2)
+        near = _meant(state, hand.name, names)
         if near:
             fixes = tuple(Fix(to(name), (replace(hand.start, hand.end, name),)) for name in near)
             arguments = (("name", hand.name), ("near", near[0]))
@@ -84,6 +84,25 @@ def _player(state: State, hand: Hand) -> tuple[State, int, str | None, list[Find
     index = wished if wished is not None else (E if state.p.name else P)
     index = 1 - index if state.sides[index].name else index
     return state, index, hand.name or None, []
+
+
+def _meant(state: State, name: str, names: list[str]) -> list[str]:
+    """Those of the two names that ``name`` is near to; that of the player whose hand it should be comes first."""
+    near = alike(name, names, 2)
+    index = next_mover(state)
+    due = names[index]
+    if name and (due in near or due.startswith(name) or name.startswith(due)):
+        near = [due, *(other for other in near if other != due)]
+    return near
+
+
+def next_mover(state: State) -> int:
+    """The side whose hand comes next."""
+    if state.mover is None:
+        return P
+    if state.hands == 0 and state.turn is not None and state.first is not None:
+        return state.first
+    return 1 - state.mover
 
 
 def _wished(hand: Hand) -> int | None:

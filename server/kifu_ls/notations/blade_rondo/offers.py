@@ -47,7 +47,7 @@ def next_headers(slot: Slot) -> Iterator[Proposal]:
 
 
 def _header_lines(state: State, start: int, end: int) -> Iterator[Proposal]:
-    mover = upkeep.next_mover(state)
+    mover = headers.next_mover(state)
     for rank, index in enumerate((mover, 1 - mover)):
         line = headers.header(state, index)
         if line:

@@ -7,18 +7,9 @@ from kifu_ls.notations.blade_rondo import show
 from kifu_ls.notations.blade_rondo.brings import changed
 from kifu_ls.notations.blade_rondo.catalogue import BURST, Catalogue, Entry
 from kifu_ls.notations.blade_rondo.parts import Action, Hand
-from kifu_ls.notations.blade_rondo.state import HIGHEST, SIDES, P, State, one
+from kifu_ls.notations.blade_rondo.state import HIGHEST, SIDES, State, one
 
 TURN_END = "@turn_end"
-
-
-def next_mover(state: State) -> int:
-    """The side whose hand comes next."""
-    if state.mover is None:
-        return P
-    if state.hands == 0 and state.turn is not None and state.first is not None:
-        return state.first
-    return 1 - state.mover
 
 
 def turn_due(state: State) -> bool:
