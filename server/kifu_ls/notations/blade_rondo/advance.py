@@ -28,4 +28,4 @@ def _opening(state: State) -> Iterator[str]:
 def _mover(state: State) -> int:
     """The side whose hand comes next, in this turn or the one that is due."""
     due = state.hands >= len(SIDES)
-    return state.first if due and state.first is not None else upkeep.next_mover(state)
+    return state.first if due and state.first is not None else headers.next_mover(state)

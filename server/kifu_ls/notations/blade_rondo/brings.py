@@ -12,7 +12,12 @@ _NOW = {None, "use", "payment", "before_attack", "response"}
 
 
 def brings(state: State, entry: Entry, user: int, cost: int | None) -> str:
-    """The parts that follow the card's name when the side ``user`` uses it for ``cost``."""
+    """The parts that follow the card's name when the side ``user`` uses it for ``cost`` and nobody answers."""
+    return unhurt(state, entry, user, cost) + harm(state, entry, user)
+
+
+def unhurt(state: State, entry: Entry, user: int, cost: int | None) -> str:
+    """The parts that follow the card's name, without the damage it does."""
     text = "[L]" if entry.facts.get("limited") and entry.sure("limited") else ""
     if entry.kind != "card" or state.play is None or (entry.response and cost is not None):
         return text
@@ -20,9 +25,7 @@ def brings(state: State, entry: Entry, user: int, cost: int | None) -> str:
         return text + (f"(D={cost})" if cost is not None else "")
     price = [change for change, timing in _effects(state, entry, user) if timing == "payment"]
     others = [change for change, timing in _effects(state, entry, user) if timing != "payment"]
-    return (
-        text + _magic(entry) + ("〈代償〉" if price else "") + "".join([*price, *others]) + _damage(state, entry, user)
-    )
+    return text + _magic(entry) + ("〈代償〉" if price else "") + "".join([*price, *others])
 
 
 def _magic(entry: Entry) -> str:
@@ -58,8 +61,10 @@ def letter(state: State, index: int) -> str:
     return "" if state.play and state.play.side == index else SIDES[index]
 
 
-def _damage(state: State, entry: Entry, user: int) -> str:
+def harm(state: State, entry: Entry, user: int) -> str:
     """The life that a plain attack leaves, where attack and defence are known and some damage is done."""
+    if entry.kind != "card" or state.play is None:
+        return ""
     own, target = state.sides[user], state.sides[1 - user]
     if entry.facts.get("damage") or entry.facts.get("magic_variable") or entry.facts.get("confidence") == "inferred":
         return ""

@@ -10,7 +10,11 @@ from typing import Any
 
 from kifu_ls.core.settings import BadSettings
 
-PLACEHOLDERS = ("裏向きカード", "布石", "レスポンス")
+PLACEHOLDERS = {
+    "裏向きカード": {"cost": 1, "reading": "うらむきかーど", "romaji": "uramukikado"},
+    "布石": {"cost": 1, "reading": "ふせき", "romaji": "fuseki"},
+    "レスポンス": {"cost": 1, "reading": "れすぽんす", "romaji": "resuponsu"},
+}
 BURST = "バースト"
 TRANSMUTATION = "錬成"
 HEAT, GUARD, PULSE = "加熱法", "加護法", "鼓動法"
@@ -86,8 +90,8 @@ class Catalogue:
     """All entries by name. ``alias`` maps another spelling to the name."""
 
     def __init__(self, tables: Iterable[Mapping[str, Any]]) -> None:
-        self.entries: dict[str, Entry] = {name: Entry(name, "placeholder", {"cost": 1}) for name in PLACEHOLDERS}
-        self.entries[BURST] = Entry(BURST, "burst")
+        self.entries: dict[str, Entry] = {name: Entry(name, "placeholder", facts) for name, facts in PLACEHOLDERS.items()}
+        self.entries[BURST] = Entry(BURST, "burst", {"reading": "ばーすと", "romaji": "basuto"})
         self.alias: dict[str, str] = {}
         self.enemies: set[str] = set()
         self.actions: set[str] = set()

@@ -17,6 +17,7 @@ from kifu_ls.notations.blade_rondo import (
     describe,
     outline,
     read,
+    retell,
     show,
     step,
     tell,
@@ -82,6 +83,15 @@ class BladeRondo:
 
     def tell(self, scene: Scene, locale: Locale) -> str:
         return tell.tell(scene, locale)
+
+    def opens(self, scene: Scene) -> bool:
+        return retell.opens(scene)
+
+    def retell(self, scene: Scene, locale: Locale) -> str:
+        return retell.retell(scene, locale)
+
+    def close(self, state: State, locale: Locale) -> str:
+        return retell.close(state, locale)
 
     def curve(self, state: State, locale: Locale) -> Mapping[str, int]:
         return show.curve(state, locale)

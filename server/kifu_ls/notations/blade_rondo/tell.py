@@ -88,7 +88,7 @@ def user(state: State, action: Action) -> int:
 def _change(state: State, change: Change, side: int, locale: Locale) -> str:
     mover = state.play.side if state.play else 0
     index = SIDES.index(change.side) if change.side else mover
-    before = change.before.plain if change.before else _tracked(state, index, change.parameter)
+    before = change.before.plain if change.before else tracked(state, index, change.parameter)
     words = _OWN if index == side else _OTHERS
     arguments = {
         "who": called(state.sides, index),
@@ -98,7 +98,8 @@ def _change(state: State, change: Change, side: int, locale: Locale) -> str:
     return words.say(locale, arguments)
 
 
-def _tracked(state: State, index: int, parameter: str) -> str:
+def tracked(state: State, index: int, parameter: str) -> str:
+    """The value of a side as it is known so far, empty where it is not."""
     side = state.sides[index]
     known = one(side.value(parameter))
     return "" if known is None else written(known, side.bonus(parameter))

@@ -12,6 +12,9 @@ from kifu_ls.text.edit import Edit, Place, replace
 
 _SAFE = ("BR103", "BR104", "BR105")
 
+BLANKS = " \t\u3000\u00a0"
+"""What counts as blank inside a line."""
+
 
 def tidy(scenes: Sequence[Scene]) -> list[Edit]:
     """The edits that bring the record into its plain form."""
@@ -53,13 +56,13 @@ def _plain(scene: Scene) -> str:
         and not any(p.code == "BR102" for p in reading.problems)
     ):
         start = reading.comment if reading.comment is not None else len(text)
-        gap = text[:start][len(text[:start].rstrip()) :] if start < len(text) else ""
+        gap = text[:start][len(text[:start].rstrip(BLANKS)) :] if start < len(text) else ""
         notes = "".join(piece[0] for piece in PIECE.finditer(text, 0, start) if piece[0].startswith("【"))
-        notes = notes[notes.find("】") + 1 :] if "【" in text[:start].lstrip()[:1] else notes
-        return f"【TURN {reading.number}】{notes}{gap}{text[start:]}".rstrip()
+        notes = notes[notes.find("】") + 1 :] if "【" in text[:start].lstrip(BLANKS)[:1] else notes
+        return f"【TURN {reading.number}】{notes}{gap}{text[start:]}".rstrip(BLANKS)
     whole = isinstance(reading, Action | Hand) and all(p.code in _SAFE or p.code[:3] != "BR1" for p in reading.problems)
     if not whole or (scene.before.block and isinstance(reading, Action) and reading.marker is None):
-        return text.rstrip()
+        return text.rstrip(BLANKS)
     return _joined(fold(text)[0].text)
 
 
@@ -69,16 +72,16 @@ def _joined(text: str) -> str:
     for piece in PIECE.finditer(text):
         part = piece[0]
         if piece.lastgroup in ("round", "square", "angle"):
-            part = part[0] + part[1:-1].strip() + part[-1]
+            part = part[0] + part[1:-1].strip(BLANKS) + part[-1]
             part = part if piece.lastgroup == "angle" else "".join(part.split())
         elif piece.lastgroup == "plain":
             follows = text[piece.end() : piece.end() + 1] == "※"
-            gap = part[len(part.rstrip()) :] if follows else ""
-            part = part.strip()
-            part = "▼" + part[1:].lstrip() if part.startswith("▼") else part
+            gap = part[len(part.rstrip(BLANKS)) :] if follows else ""
+            part = part.strip(BLANKS)
+            part = "▼" + part[1:].lstrip(BLANKS) if part.startswith("▼") else part
             part += gap
         parts.append(part)
-    return "".join(parts).rstrip()
+    return "".join(parts).rstrip(BLANKS)
 
 
 def _opens(scenes: Sequence[Scene], line: int) -> bool:

@@ -27,7 +27,7 @@ def markers(state: State) -> Iterator[str]:
     play = state.play
     if play is None or play.target:
         yield "R"
-    if play is None or not play.acted:
+    if play is None or not play.acted or any(state.sides[play.side].holds(name) for name in ("燐光", "凍結")):
         yield "S"
     yield "E"
     yield from ("PS", "ES", "#", "P#", "E#")
@@ -67,18 +67,21 @@ def _minion(entry: Entry) -> Iterator[str]:
 
 
 def endings(scene: Scene) -> Iterator[str]:
-    """What is due behind ``(E)``: cards of this hand whose effect comes at the end of the turn."""
-    state = scene.before
+    """What is due behind ``(E)``: cards of this hand whose effect comes at the end of the turn, in their order."""
+    state, found, done = scene.before, [], set()
     for above in scene.above():
         reading = above.reading
         if isinstance(reading, Hand):
-            return
+            break
+        if isinstance(reading, Action) and reading.marker and reading.marker.letters == "E":
+            done.add(reading.subject.name)
         entry = reading.subject.entry if isinstance(reading, Action) and reading.marker else None
         if isinstance(reading, Action) and entry and reading.marker and reading.marker.cost is not None and state.play:
             for effect in entry.facts.get("effect", ()):
                 if effect == f"self:V+1{TURN_END}":
                     change = changed(state, state.play.side, "V", "+", 1, lasting=True) or ""
-                    yield entry.name + ("[L]" if reading.limited else "") + change
+                    found.append((entry.name, entry.name + ("[L]" if reading.limited else "") + change))
+    yield from (text for name, text in reversed(found) if name not in done)
 
 
 def due(scene: Scene, catalogue: Catalogue) -> Iterator[str]:
@@ -90,5 +93,5 @@ def due(scene: Scene, catalogue: Catalogue) -> Iterator[str]:
         for text in startups(state, state.play.side, catalogue):
             if not text.startswith("〈燐光〉") and "【解凍】" not in text:
                 yield f"(S){text}"
-    if state.play.acted and not state.play.ended:
+    if state.play.acted:
         yield from (f"(E){text}" for text in endings(scene))
