@@ -7,6 +7,7 @@ is again what it was. Knows nothing of any notation, and nothing of time but the
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable
 from operator import itemgetter
+from sys import intern
 from time import perf_counter
 from typing import Any
 
@@ -31,7 +32,7 @@ class Engine:
 
     def __init__(self, notation: Notation, texts: list[str]) -> None:
         self.notation = notation
-        self.texts = texts
+        self.texts = list(map(intern, texts))  # many lines are alike
         count = len(texts)
         self.states: list[State] = [notation.start()] + [None] * count
         self.found: list[tuple[Finding, ...]] = [_NOTHING] * count
@@ -66,7 +67,7 @@ class Engine:
         if count != gone or any(self.marks[first:last]):
             self.marks_version += 1
         self._touch(first, last, count - gone)
-        self.texts[first:last] = texts
+        self.texts[first:last] = map(intern, texts)
         self.states[first + 1 : last] = [None] * (count - 1)  # that before line ``last`` stays, to be met again
         self.found[first:last] = [_NOTHING] * count
         self.marks[first:last] = [None] * count
