@@ -18,12 +18,14 @@ from kifu_ls.core.document import Document
 from kifu_ls.core.notation import Notation
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Locale
+from kifu_ls.features.advance import advance
 from kifu_ls.features.complete import complete
+from kifu_ls.features.curve import curve
 from kifu_ls.features.diagnostics import diagnostics, related
 from kifu_ls.features.fixes import fix_all, mends
 from kifu_ls.features.hover import hover
 from kifu_ls.features.outline import folds, outline
-from kifu_ls.features.state import table, view
+from kifu_ls.features.state import before, said, table, view
 from kifu_ls.features.tidy import tidy
 from kifu_ls.text.columns import Unit, from_units, to_units
 from kifu_ls.text.edit import Edit, apply
@@ -175,6 +177,14 @@ def test_every_question_is_answered_at_any_place(kind, data):
             check_span(text, proposal.start, proposal.end)
             assert isinstance(document.notation.document(proposal.topic, locale), str)
         assert isinstance(table(document, line, locale), str)
+        assert isinstance(before(document, line, locale), str)
+        assert isinstance(said(document, line, locale), str)
+        points = curve(document, line, locale)
+        assert [point.line for point in points] == sorted({point.line for point in points})
+        assert all(0 <= point.line < len(document.lines) and point.values for point in points)
+    onward = advance(document, line)
+    if onward:
+        assert onward.caret.line < len(check_edits(document.lines, [onward.edit]))
     values = view(document, line)
     assert isinstance(values, Mapping)
     assert json.loads(json.dumps(values)) == values

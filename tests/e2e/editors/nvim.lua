@@ -3,8 +3,9 @@
 -- a step); the working directory is a copy of the records. Columns of a scenario count characters from 1.
 local scenario = vim.json.decode(table.concat(vim.fn.readfile(os.getenv('KIFU_E2E_SCENARIO')), '\n'))
 local wait_ms = tonumber(os.getenv('KIFU_E2E_WAIT')) * 1000
-local passed, failed = 0, 0
+local failed = 0
 local steps = {}
+local severities = { 'error', 'warning', 'info', 'hint' }
 local player, client, buf
 
 local function say(text, ...) io.stdout:write(text:format(...) .. '\n') end
@@ -63,7 +64,7 @@ function steps.diagnostics(step)
     table.sort(found, function(a, b) return a.lnum < b.lnum or a.lnum == b.lnum and a.col < b.col end)
     local same, seen = #found == #step.expect, {}
     for i, d in ipairs(found) do
-      local want, severity = step.expect[i] or {}, vim.diagnostic.severity[d.severity]:lower()
+      local want, severity = step.expect[i] or {}, severities[d.severity]
       local stretch = vim.api.nvim_buf_get_text(buf, d.lnum, d.col, d.end_lnum, d.end_col, {})[1]
       seen[i] = ('%d %s %s “%s” %s'):format(d.lnum + 1, severity, d.code, stretch, d.message)
       local as = { line = d.lnum + 1, severity = severity, code = d.code, stretch = stretch, message = d.message }
@@ -128,6 +129,7 @@ function steps.format(step)
 end
 
 local function start()
+  vim.o.showmode = false
   vim.opt.completeopt = { 'menuone', 'noselect' }
   vim.cmd.edit(vim.fn.fnameescape(scenario.record))
   buf = vim.api.nvim_get_current_buf()
@@ -138,7 +140,11 @@ local function start()
   }))
   client = vim.lsp.get_client_by_id(id)
   await('the server', function() return client.initialized end)
-  vim.lsp.completion.enable(true, id, buf, { autotrigger = true })
+  vim.lsp.completion.enable(true, id, buf, {
+    autotrigger = true,
+    -- without this, Neovim puts in only what stands before the first space
+    convert = function(item) return { word = item.textEdit.newText } end,
+  })
 end
 
 local function play()
@@ -149,14 +155,9 @@ local function play()
   end
   for _, step in ipairs(ok and scenario.steps or {}) do
     local name = step.step .. (step.line and (' in line ' .. step.line) or '')
-    if not steps[step.step] then
-      failed = failed + 1
-      say('FAIL %s: no such step', name)
-    else
-      ok, problem = pcall(steps[step.step], step)
-      passed, failed = passed + (ok and 1 or 0), failed + (ok and 0 or 1)
-      say(ok and 'ok   %s' or 'FAIL %s: %s', name, problem)
-    end
+    ok, problem = pcall(steps[step.step], step)
+    failed = failed + (ok and 0 or 1)
+    say(ok and 'ok   %s' or 'FAIL %s: %s', name, problem)
   end
   if client then
     client:stop()
@@ -165,8 +166,7 @@ local function play()
       say('FAIL stop: the server did not end within 5 s')
     end
   end
-  say('nvim: %d passed, %d failed', passed, failed)
-  vim.cmd(failed == 0 and passed > 0 and 'qall!' or 'cquit')
+  vim.cmd(failed == 0 and 'qall!' or 'cquit')
 end
 
 player = coroutine.create(play)

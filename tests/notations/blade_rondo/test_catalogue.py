@@ -143,8 +143,8 @@ def test_users_cards_are_known_and_go_before_the_built_in_ones(own):
 
 def test_users_cards_are_checked_with(own):
     notation = load_notation(Settings(root=own.parent, options={"cards.extra": [own.name]}))
-    text = "【TURN 9】\n▼甲(A3V9D0L15)〈試作人形〉\n(S)試作人形〈試し斬り〉[A2]\n(2)試作剣[L]\n(1)斬撃剣\n▼ナナシ(A3V9D0L9)\n必殺"
-    document = Document(text, notation)
+    hand = ["【TURN 9】", "▼甲(A3V9D0L15)〈試作人形〉", "(S)試作人形〈試し斬り〉[A2]", "(2)試作剣[L]", "(1)斬撃剣"]
+    document = Document("\n".join([*hand, "▼ナナシ(A3V9D0L9)", "必殺"]), notation)
     document.engine.advance()
     assert [(item.line, item.code) for item in diagnostics(document, Settings(), Locale.EN)] == [(4, "BR404")]
 

@@ -8,7 +8,21 @@ from kifu_ls.core.words import Locale
 from kifu_ls.features.diagnostics import diagnostics, related
 from kifu_ls.features.outline import Part, folds, outline
 
-LINES = ["※ 決勝", "【TURN 4】", "▼甲(A3V4D0L15)〈燐光〉", "(1)加熱法(A3->4)", "(3)お気の毒の刃[L]〈追加〉〈付与：毒〉(EL9->5)", "", "▼乙(A4V4D1L5)〈毒〉", "(S)〈毒〉(EL5->4)", "", "【TURN 5】【中盤】", "▼甲(A4V5D0L15)", "", ""]
+LINES = [
+    "※ 決勝",
+    "【TURN 4】",
+    "▼甲(A3V4D0L15)〈燐光〉",
+    "(1)加熱法(A3->4)",
+    "(3)お気の毒の刃[L]〈追加〉〈付与：毒〉(EL9->5)",
+    "",
+    "▼乙(A4V4D1L5)〈毒〉",
+    "(S)〈毒〉(EL5->4)",
+    "",
+    "【TURN 5】【中盤】",
+    "▼甲(A4V5D0L15)",
+    "",
+    "",
+]
 
 
 def drawn(parts: tuple[Part, ...], depth: int = 0) -> list[str]:

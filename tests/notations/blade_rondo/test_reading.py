@@ -1,4 +1,4 @@
-"""Reading a line: both readers agree, any text is read, and a line with a strange sign reads as the plain one does."""
+"""Reading a line: both readers agree, any text is read, and strange signs say what the plain ones do."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from kifu_ls.notations.blade_rondo.parts import Action, Blank, Comment, Hand, Pr
 CATALOGUE = NOTATION.catalogue
 WELL_FORMED = [line for line in real_lines() if read.fast(line, CATALOGUE) and line.strip()]
 COLUMNS = {"start", "end", "stats_start", "stats_end", "comment", "problems", "mark", "routine", "unknown", "prose"}
-"""What may differ between two lines that say the same: where things stand, and what is wrong with how they are written."""
+"""What may differ between two lines that say the same: where things stand, and what is wrong with them."""
 
 names = st.sampled_from(
     [*CATALOGUE.entries, *CATALOGUE.alias, "先手番プレイヤー", "後手番E", "無名の剣", "Ａ君 とＢ君"]

@@ -1,7 +1,7 @@
 """Every rule where it begins and where it does not: texts with marks in ``rules/``.
 
-A case begins with ``=== its name``. ``⟦BR301:3⟧`` marks a finding; below its line ``=> …`` is what the line is once the first
-fix of its first finding is made (``⏎`` is a line end), and ``=: hint`` is the severity of that finding.
+A case begins with ``=== its name``. ``⟦BR301:3⟧`` marks a finding; below its line ``=> …`` is what the line is once the
+first fix of its first finding is made (``⏎`` is a line end), and ``=: hint`` is the severity of that finding.
 """
 
 import re
@@ -25,7 +25,7 @@ LEAST = 2
 
 
 class Case(NamedTuple):
-    """A text with marks, and what is told of some of its lines: the line, ``=>`` or ``=:``, and what stands behind it."""
+    """A text with marks, and what is told of some of its lines: number, ``=>`` or ``=:``, what stands behind it."""
 
     name: str
     text: str

@@ -90,7 +90,9 @@ class Catalogue:
     """All entries by name. ``alias`` maps another spelling to the name."""
 
     def __init__(self, tables: Iterable[Mapping[str, Any]]) -> None:
-        self.entries: dict[str, Entry] = {name: Entry(name, "placeholder", facts) for name, facts in PLACEHOLDERS.items()}
+        self.entries: dict[str, Entry] = {
+            name: Entry(name, "placeholder", facts) for name, facts in PLACEHOLDERS.items()
+        }
         self.entries[BURST] = Entry(BURST, "burst", {"reading": "ばーすと", "romaji": "basuto"})
         self.alias: dict[str, str] = {}
         self.enemies: set[str] = set()

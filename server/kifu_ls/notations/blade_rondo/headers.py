@@ -38,7 +38,11 @@ def begin(state: State, hand: Hand) -> tuple[State, list[Finding]]:
     """The state in which the hand is played, and what its header breaks."""
     state, index, name, found = _player(state, hand)
     first, hands, order = _order(state, index, hand)
-    side = state.sides[index]
+    side, turn = state.sides[index], state.turn
+    if hands < state.hands:  # a third hand is most likely the first of a turn whose line is missing
+        turn = either((one(turn) or 0) + 1, one(turn))
+    if order and state.mover == index and isinstance(side.voltage, int):  # a header written twice has not grown
+        side = side._replace(voltage=either(side.voltage, side.voltage - 1))
     values, judged = _values(side, index, hand)
     entries, lost = area.listed(side, index, hand)
     attack, voltage, defence, life = values
@@ -46,7 +50,7 @@ def begin(state: State, hand: Hand) -> tuple[State, list[Finding]]:
     solo = _is_solo(hand)
     opened = Side(attack, voltage, defence, life, 0, 0, 0, 0, name, solo, entries, listed=True, face_down=0, also=also)
     p, e = (opened, rested(state.e)) if index == P else (rested(state.p), opened)
-    state = State(p, e, Play(index), state.turn, hands, index, first, state.over, False, state.waiting)
+    state = State(p, e, Play(index), turn, hands, index, first, state.over, False, state.waiting)
     found += order + judged + lost
     if hand.tags:
         found += _time(state, hand)
@@ -130,7 +134,9 @@ def _order(state: State, index: int, hand: Hand) -> tuple[int | None, int, list[
         return None, 1, [_misplaced(state, hand, "reversed")]
     if hands == 1 and state.mover != index:
         return first, len(SIDES), []
-    return first, hands, [_misplaced(state, hand, "twice" if hands == 1 else "third")]
+    if hands == 1:
+        return first, hands, [_misplaced(state, hand, "twice")]
+    return first, 1 if first == index else hands, [_misplaced(state, hand, "third")]
 
 
 def _misplaced(state: State, hand: Hand, variant: str) -> Finding:

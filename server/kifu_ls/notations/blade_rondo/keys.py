@@ -4,18 +4,26 @@ Clients compare the words of ``Proposal.filter`` with what they replace; many lo
 bracket is the one that was typed, and kana, romaji or full-width signs meet a spelling of their own kind.
 """
 
+import re
+
 from kifu_ls.core.notation import Proposal
 from kifu_ls.notations.blade_rondo.catalogue import Entry
 from kifu_ls.text.width import HALF, half
 
 _WIDE = {plain: wide for wide, plain in HALF.items()}
-_PLAIN = str.maketrans("<《≪〔＜", "〈〈〈[〈") | {kana: kana - 0x60 for kana in range(ord("ァ"), ord("ヶ") + 1)}
+_SIGNS = str.maketrans("<《≪〔＜>》≫〕＞", "〈〈〈[〈〉〉〉]〉")
+_KANA = {kana: kana - 0x60 for kana in range(ord("ァ"), ord("ヶ") + 1)}
 OPENERS = "([〈【▼"
+
+
+def signs(text: str) -> str:
+    """``text`` with plain signs, as long as it was; the arrow stays."""
+    return re.sub(r"-〉", lambda found: found[0][:-1] + ">", half(text.translate(_SIGNS)))
 
 
 def plain(text: str) -> str:
     """``text`` with plain signs and hiragana, as long as it was."""
-    return half(text.translate(_PLAIN))
+    return signs(text).translate(_KANA)
 
 
 def spellings(name: str, entry: Entry | None, head: str = "") -> str:

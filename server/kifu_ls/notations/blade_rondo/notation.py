@@ -3,25 +3,36 @@
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
+from kifu_ls.core.chain import Acting, Cause
+from kifu_ls.core.document import Document
 from kifu_ls.core.finding import Finding
+from kifu_ls.core.mention import Mention, Thing
 from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
 from kifu_ls.core.rules import table
 from kifu_ls.core.settings import Settings
+from kifu_ls.core.signs import Hint, Token
 from kifu_ls.core.words import Locale
 from kifu_ls.notations.blade_rondo import (
     KIND,
     act,
     advance,
     catalogue,
+    chain,
     complete,
     describe,
+    hints,
+    mentions,
+    nesting,
     outline,
     read,
+    renaming,
     retell,
     show,
     step,
     tell,
     tidy,
+    topics,
+    tokens,
     uses,
 )
 from kifu_ls.notations.blade_rondo.parts import Reading
@@ -66,8 +77,7 @@ class BladeRondo:
         return complete.complete(scene, column, self.catalogue, locale)
 
     def document(self, topic: str, locale: Locale) -> str:
-        entry = self.catalogue.find(topic)
-        return describe.card(entry, locale) if entry else ""
+        return topics.tell(topic, self.catalogue, locale)
 
     def heading(self, reading: Reading, state: State, locale: Locale) -> Heading | None:
         return outline.heading(reading, state, locale)
@@ -102,6 +112,43 @@ class BladeRondo:
     def lexicon(self, word: str, locale: Locale) -> list[tuple[str, str]]:
         """The entries that have ``word`` in their name, reading or romaji, each with a line about it."""
         return [(entry.name, describe.line(entry, locale)) for entry in self.catalogue.search(word)]
+
+    begins = staticmethod(mentions.begins)
+
+    def mentions(self, scene: Scene) -> list[Mention]:
+        return mentions.mentions(scene, self.catalogue)
+
+    def spellings(self, thing: Thing) -> tuple[str, ...]:
+        return mentions.spellings(thing, self.catalogue)
+
+    def refuses(self, thing: Thing | None, new: str | None, locale: Locale) -> str:
+        return renaming.refuses(thing, new, self.catalogue, locale)
+
+    def spoilt(self, new: str, before: Document, after: Document, locale: Locale) -> str:
+        return renaming.spoilt(new, before, after, locale)
+
+    def acting(self, scene: Scene) -> Acting | None:
+        return chain.acting(scene)
+
+    def causes(self, scene: Scene) -> list[Cause]:
+        return chain.causes(scene)
+
+    hint_kinds = hints.KINDS
+
+    def hint_source(self, scene: Scene, line: int, kind: str, locale: Locale) -> str:
+        return hints.source(scene, line, kind, self.mentions, locale)
+
+    def hints(self, scene: Scene, level: int, locale: Locale) -> list[Hint]:
+        return hints.hints(scene, level, locale)
+
+    def tokens(self, scene: Scene) -> list[Token]:
+        return tokens.tokens(scene)
+
+    def stretches(self, text: str) -> list[tuple[int, int]]:
+        return nesting.stretches(text, self.read(text))
+
+    def gist(self, heading: Heading, state: State) -> str:
+        return show.gist(state) if heading.kind in ("turn", "hand") else ""
 
 
 def load(settings: Settings) -> BladeRondo:

@@ -2,126 +2,172 @@
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from kifu_ls.core.notation import Proposal, Scene
-from kifu_ls.core.words import Locale, Words
-from kifu_ls.notations.blade_rondo import describe, headers, upkeep
-from kifu_ls.notations.blade_rondo.brings import brings
-from kifu_ls.notations.blade_rondo.catalogue import Catalogue, Entry
+from kifu_ls.core.notation import Proposal
+from kifu_ls.core.words import Words
+from kifu_ls.notations.blade_rondo import describe, follow, headers, opening, upkeep
+from kifu_ls.notations.blade_rondo.brings import harm, unhurt
+from kifu_ls.notations.blade_rondo.catalogue import TRANSMUTATION, Entry
+from kifu_ls.notations.blade_rondo.keys import spellings
 from kifu_ls.notations.blade_rondo.parts import Action
-from kifu_ls.notations.blade_rondo.state import SIDES, State, remaining
+from kifu_ls.notations.blade_rondo.slot import Slot
+from kifu_ls.notations.blade_rondo.state import SIDES, remaining
 
 _LEFT = Words("残り{left}", "{left} left")
+_DUE, _FOLLOW_UP, _MARKERS, _CARDS = -20, 5, 10, 40
+_USED, _LATER, _NOT_NOW = 2, 6, 8
+"""What is added to the rank of a card that is neither a breath nor used before, cannot be paid, or was breathed."""
 
 
-class Slot(NamedTuple):
-    """A place to complete: the scene, the match of its pattern in the text left of the caret, the catalogue, the
-    language.
-
-    ``end`` is where the text to replace ends: the caret, or behind a closing bracket that the editor has put there.
-    """
-
-    scene: Scene
-    found: re.Match[str]
-    end: int
-    catalogue: Catalogue
-    locale: Locale
-
-    @property
-    def caret(self) -> int:
-        """Where typing goes on: the end for a text that leaves its bracket open."""
-        return self.found.end()
-
-    @property
-    def state(self) -> State:
-        """The state before the line."""
-        state: State = self.scene.before
-        return state
-
-
-def next_headers(slot: Slot) -> Iterator[Proposal]:
+def headers_after(slot: Slot) -> Iterator[Proposal]:
     """After ▼: the next header with every value, the other side's second."""
-    start = slot.found.start("name") - 1
-    yield from _header_lines(slot.state, start, slot.end)
+    yield from _headers(slot, slot.found.start("name") - 1)
 
 
-def _header_lines(state: State, start: int, end: int) -> Iterator[Proposal]:
-    mover = headers.next_mover(state)
-    for rank, index in enumerate((mover, 1 - mover)):
-        line = headers.header(state, index)
+def _headers(slot: Slot, start: int, rank: int = 0) -> Iterator[Proposal]:
+    mover = headers.next_mover(slot.state)
+    for index in (mover, 1 - mover):
+        line, snippet = headers.header(slot.state, index), ""
+        if line is None and index == mover:
+            line, snippet = opening.opening(slot.state, index)
         if line:
-            yield Proposal(line, line, start, end, "hand", SIDES[index], filter=line, rank=rank)
+            words = f"{line} てばん hand"
+            yield Proposal(
+                line, line, start, slot.end, "hand", SIDES[index], words, rank + (index != mover), snippet=snippet
+            )
 
 
-def turn_player(slot: Slot) -> int:
-    return slot.state.play.side if slot.state.play else 0
+def values_after(slot: Slot) -> Iterator[Proposal]:
+    """Inside the bracket of a header: the values written so far, the rest worked out."""
+    names = [side.name for side in slot.state.sides]
+    name = slot.found["name"].strip()
+    index = names.index(name) if name in names else headers.next_mover(slot.state)
+    if text := opening.continued(slot.state, index, slot.found["begun"]):
+        yield Proposal(text, text, slot.found.start("begun"), slot.end, "hand", SIDES[index])
 
 
 def markers(slot: Slot) -> Iterator[Proposal]:
-    """After ( at the start of a line: the costs that can be paid, then the letters that make sense."""
-    yield from _marker_list(slot, slot.found.start("open"))
+    """After ( at the start of a line: the costs that can be paid and the letters that make sense; whole lines of a cost
+    that is typed.
+    """
+    start = slot.found.start("open")
+    typed = slot.found["typed"]
+    if re.fullmatch(r"\d[+-]\d?", typed):
+        for change in range(1, 4):
+            text = f"({typed[:2]}{change})"
+            yield Proposal(text, text, start, slot.end, "marker", rank=change, topic="(n±)")
+        return
+    yield from _markers(slot, start)
+    if typed:
+        yield from _cards(slot, start)
 
 
-def _marker_list(slot: Slot, start: int) -> Iterator[Proposal]:
-    state = slot.state
-    left = remaining(state)
+def _markers(slot: Slot, start: int) -> Iterator[Proposal]:
+    state, left = slot.state, remaining(slot.state)
     detail = "" if left is None else _LEFT.say(slot.locale, {"left": left})
-    for cost in range(1, min(9, 9 if left is None else left) + 1):
-        yield Proposal(f"({cost})", f"({cost})", start, slot.end, "marker", detail, rank=10 + cost, topic="n")
-    for rank, letters in enumerate(upkeep.markers(state)):
-        yield Proposal(
-            f"({letters})",
-            f"({letters})",
-            start,
-            slot.end,
-            "marker",
-            rank=rank + (5 if letters in "RS" else 25),
-            topic=letters,
-        )
+    solo = state.play is not None and state.sides[state.play.side].solo
+    costs = [] if solo else range(1, min(9, 9 if left is None else left) + 1)
+    for cost in costs:
+        text = f"({cost})"
+        yield Proposal(text, text, start, slot.end, "marker", detail, rank=_MARKERS + cost, topic="(n)")
+    for number, letters in enumerate(upkeep.markers(state)):
+        text, rank = f"({letters})", number + (_MARKERS - 5 if letters in "RS" else _MARKERS + 15)
+        yield Proposal(text, text, start, slot.end, "marker", rank=rank, topic=text)
 
 
 def subjects(slot: Slot) -> Iterator[Proposal]:
     """Behind a marker: who or what can act with it."""
-    marker, start, typed = slot.found["marker"], slot.found.start("word"), slot.found["word"]
-    state, mover = slot.state, turn_player(slot)
+    marker, start = slot.found["marker"], slot.found.start("word")
     if marker in ("S", "PS", "ES", "E", "#", "P#", "E#"):
-        side = SIDES.index(marker[0]) if len(marker) == 2 else mover
-        texts = upkeep.endings(slot.scene) if marker == "E" else upkeep.startups(state, side, slot.catalogue)
-        for rank, text in enumerate(texts):
-            name = re.sub(r"[〈\[(【].*", "", text.lstrip("〈")) or text
-            yield Proposal(
-                text,
-                text,
-                start,
-                slot.end,
-                "card",
-                filter=_typed(name, slot.catalogue.find(name), typed),
-                rank=rank,
-                topic=name,
-            )
-        return
-    used = _used(slot.scene)
-    cost = int(re.match(r"\d+", marker)[0]) if marker[:1].isdigit() else None  # type: ignore[index]
+        yield from _effects(slot, marker, start)
+    elif marker == "R":
+        yield from _responses(slot, start, "")
+    elif found := re.match(r"\d+", marker):
+        cost, used = int(found[0]), _used(slot)
+        yield from _follow_ups(slot, start, cost)
+        for name in slot.catalogue.playable:
+            entry = slot.catalogue.entries[name]
+            printed = 1 if entry.response else entry.facts.get("cost")
+            rank = 0 if printed in (cost, "X") else 2 if printed is None else 4
+            yield from _uses(slot, entry, "", cost, start, 2 * rank + _favour(slot, entry, used))
+        words = spellings(TRANSMUTATION, slot.catalogue.find(TRANSMUTATION), "〈")
+        text = f"〈{TRANSMUTATION}〉"
+        yield Proposal(text, text, start, slot.end, "tag", filter=words, rank=2, topic=text)
+
+
+def _effects(slot: Slot, marker: str, start: int) -> Iterator[Proposal]:
+    side = SIDES.index(marker[0]) if len(marker) == 2 else slot.mover
+    endings = marker == "E"
+    texts = upkeep.endings(slot.scene) if endings else upkeep.startups(slot.state, side, slot.catalogue)
+    for rank, text in enumerate(texts):
+        yield _line(slot, text, "", start, "card", rank)
+
+
+def _line(slot: Slot, text: str, head: str, start: int, kind: str, rank: int) -> Proposal:
+    """A line about a status, minion or card of a set area, found by the name of that."""
+    name = upkeep.subject(text)
+    words = [head + text, *spellings(name, slot.catalogue.find(name)).split()]
+    return Proposal(head + text, head + text, start, slot.end, kind, filter=" ".join(words), rank=rank, topic=name)
+
+
+def _responses(slot: Slot, start: int, head: str, rank: int = 0) -> Iterator[Proposal]:
+    used = _used(slot)
+    for name in slot.catalogue.cards:
+        entry = slot.catalogue.entries[name]
+        if entry.response:
+            text = name + unhurt(slot.state, entry, 1 - slot.mover, None) + harm(slot.state, entry, 1 - slot.mover)
+            yield _card(slot, entry, head, text, start, rank + _answers(slot, entry) + (name not in used))
+
+
+def _follow_ups(slot: Slot, start: int, cost: int | None) -> Iterator[Proposal]:
+    """A further attack with the card that has just acted, where it has such."""
+    last = slot.catalogue.find(slot.state.play.last) if slot.state.play else None
+    price = last.facts.get("repeat", {}).get("cost") if last else None
+    if last and isinstance(price, int) and cost in (None, price) and price <= (remaining(slot.state) or 0):
+        head = "" if cost is not None else f"({price})"
+        limited = "[L]" if last.facts.get("limited") else ""
+        text = f"{last.name}{limited}{harm(slot.state, last, slot.mover)}【連撃】"
+        yield _card(slot, last, head, text, start, 0 if cost is not None else _FOLLOW_UP)
+
+
+def _cards(slot: Slot, start: int) -> Iterator[Proposal]:
+    """Cards with their cost, those first that can be paid, and of those the breaths and what was used before."""
+    used, left = _used(slot), remaining(slot.state)
+    solo = slot.state.play is not None and slot.state.sides[slot.state.play.side].solo
     for name in slot.catalogue.playable:
         entry = slot.catalogue.entries[name]
-        if marker == "R" and not (entry.response and entry.kind == "card"):
-            continue
-        rank = (0 if name in used else 1) + (_answers(slot, entry) if marker == "R" else _costs(entry, cost))
-        user = 1 - mover if marker == "R" else mover
-        text = name + brings(state, entry, user, cost)
-        yield _card(slot, entry, text, start, typed, rank)
+        cost = 1 if entry.response else entry.facts.get("cost")
+        rank = _CARDS + _favour(slot, entry, used)
+        if cost == "X" and not solo:
+            for price in range(min(9, 9 if left is None else left), 0, -1):
+                yield from _uses(slot, entry, f"({price})", price, start, rank)
+        elif solo or not isinstance(cost, int):
+            yield from _uses(slot, entry, "", None, start, rank)
+        else:
+            late = 0 if left is None or cost <= left else _LATER
+            yield from _uses(slot, entry, f"({cost})", cost, start, rank + late)
 
 
-def _card(slot: Slot, entry: Entry, text: str, start: int, typed: str, rank: int) -> Proposal:
+def _uses(slot: Slot, entry: Entry, head: str, cost: int | None, start: int, rank: int) -> Iterator[Proposal]:
+    """A card with what it brings; where it does damage also without it, for an attack that is answered."""
+    plain = entry.name + unhurt(slot.state, entry, slot.mover, cost)
+    damage = "" if entry.response else harm(slot.state, entry, slot.mover)
+    for text in dict.fromkeys([plain + damage, plain]):
+        yield _card(slot, entry, head, text, start, rank)
+
+
+def _card(slot: Slot, entry: Entry, head: str, text: str, start: int, rank: int) -> Proposal:
+    words = spellings(entry.name, entry)
+    if head:
+        words = f"{words} {spellings(entry.name, entry, head)}"
     detail = describe.line(entry, slot.locale)
-    return Proposal(text, text, start, slot.end, "card", detail, _typed(entry.name, entry, typed), rank, entry.name)
+    return Proposal(head + text, head + text, start, slot.end, "card", detail, words, rank, entry.name)
 
 
-def _costs(entry: Entry, cost: int | None) -> int:
-    """Cards of the written cost first, then those whose cost is not known, then the others."""
-    printed = 1 if entry.response else entry.facts.get("cost")
-    return 0 if printed in (cost, "X") else 2 if printed is None else 4
+def _favour(slot: Slot, entry: Entry, used: set[str]) -> int:
+    """How far down a card stands among those of its price."""
+    breathed = slot.state.play is not None and entry.name in slot.state.play.breaths
+    return _NOT_NOW if breathed else 0 if entry.breath or entry.name in used else _USED
 
 
 def _answers(slot: Slot, entry: Entry) -> int:
@@ -132,50 +178,27 @@ def _answers(slot: Slot, entry: Entry) -> int:
     return 2 if answers is None or symbol is None else 0 if symbol in answers else 4
 
 
+def _used(slot: Slot) -> set[str]:
+    """The cards used in the lines above."""
+    return {above.reading.subject.name for above in slot.scene.above() if isinstance(above.reading, Action)}
+
+
 def lines(slot: Slot) -> Iterator[Proposal]:
     """At the start of a line: whole lines that follow from the state, markers, and cards with their cost."""
-    start, typed, state = slot.found.start("word"), slot.found["word"], slot.state
-    for rank, line in enumerate(upkeep.due(slot.scene, slot.catalogue), -20):
-        yield Proposal(line, line, start, slot.end, "line", rank=rank)
+    start, state = slot.found.start("word"), slot.state
+    for rank, line in enumerate(upkeep.due(slot.scene, slot.catalogue), _DUE):
+        yield _line(slot, line[3:], line[:3], start, "line", rank)
+    turn, later = upkeep.next_turn(state), 0 if follow.spent(state) else _MARKERS + 10
     due = upkeep.turn_due(state)
-    later = 20 if (remaining(state) or 0) > 0 else int(due)
-    yield from (p._replace(rank=p.rank + later) for p in _header_lines(state, start, slot.end))
-    turn = upkeep.next_turn(state)
-    yield Proposal(turn, turn, start, slot.end, "turn", rank=0 if due else 21, filter=f"{turn} turn")
-    yield from _marker_list(slot, start)
-    if not typed:
-        return
-    used, left = _used(slot.scene), remaining(state)
-    solo = state.play is not None and state.sides[state.play.side].solo
-    for name in slot.catalogue.playable:
-        entry = slot.catalogue.entries[name]
-        cost = 1 if entry.response else entry.facts.get("cost")
-        cost = left if cost == "X" else cost
-        payable = isinstance(cost, int) and (left is None or cost <= left)
-        head = "" if solo or not isinstance(cost, int) else f"({cost})"
-        text = head + name + brings(state, entry, turn_player(slot), cost if isinstance(cost, int) else None)
-        yield _card(slot, entry, text, start, typed, 30 + (0 if payable else 2) + (0 if name in used else 1))
-
-
-def _used(scene: Scene) -> set[str]:
-    """The cards used in the lines above."""
-    return {above.reading.subject.name for above in scene.above() if isinstance(above.reading, Action)}
-
-
-def _typed(name: str, entry: Entry | None, typed: str) -> str:
-    """What typing is compared with: the name in the letters that are being typed, so that clients that match
-    beginnings find it.
-    """
-    if entry and re.match(r"[a-zA-Z]", typed):
-        return str(entry.facts.get("romaji", name))
-    if entry and re.match(r"[ぁ-ゖー]", typed) and not name.startswith(typed[0]):
-        return str(entry.facts.get("reading", name))
-    return spellings(name, entry)
-
-
-def spellings(name: str, entry: Entry | None) -> str:
-    if entry is None:
-        return name
-    return " ".join(
-        dict.fromkeys([name, str(entry.facts.get("reading", "")), str(entry.facts.get("romaji", ""))])
-    ).strip()
+    words, snippet = f"{turn} たーん turn", "" if state.turn is not None else f"{turn[:-2]}${{1:{turn[-2]}}}】$0"
+    yield Proposal(turn, turn, start, slot.end, "turn", filter=words, rank=later + (0 if due else 2), snippet=snippet)
+    yield from _headers(slot, start, later + (2 if due else 0))
+    yield from _follow_ups(slot, start, None)
+    yield from _markers(slot, start)
+    if state.play is not None and state.play.target:
+        other = state.sides[1 - state.play.side]
+        if state.play.acted and state.sides[state.play.side].holds("燐光"):
+            yield _line(slot, "〈燐光〉【ダメージ+1】", "(S)", start, "line", _CARDS - 8)
+        if other.face_down is None or other.face_down > 0:
+            yield from _responses(slot, start, "(R)", _CARDS - 7)
+    yield from _cards(slot, start)

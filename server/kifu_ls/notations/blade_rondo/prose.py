@@ -19,7 +19,7 @@ AREA = (
     Words("また、セットエリアには{entries}が存在します。", "{entries} is in the set area."),
     Words("また、セットエリアには{entries}が存在します。", "{entries} are in the set area."),
 )
-DAYTIME = {"昼": Words("昼です。", "It is day."), "夜": Words("夜です。", "It is night.")}
+DAYTIME = {"昼": Words("時間帯は昼です。", "It is day."), "夜": Words("時間帯は夜です。", "It is night.")}
 
 PRICED = ("use", "set", "transmute", "again")
 PAID = {
@@ -39,13 +39,9 @@ USES = {
     ("set", False): Words("布石カードを裏向きでセットしました。", "sets a 布石 face down."),
     ("set", True): Words("布石カード「{card}」を裏向きでセットしました。", "sets the 布石 {card} face down."),
     ("transmute", False): Words("錬成を宣言しました。", "declares a transmutation (錬成)."),
-    ("again", False): Words(
-        "続けて{what}を使用しました(連撃)。", "uses {what} once more in the same action (連撃)."
-    ),
+    ("again", False): Words("続けて{what}を使用しました(連撃)。", "uses {what} once more in the same action (連撃)."),
     ("free", False): Words("{who}は{what}を行いました。", "{who} acts with {what}."),
-    ("thaw", False): Words(
-        "凍結していた{what}を解凍して使用しました。", "{who} thaws {what} and uses it."
-    ),
+    ("thaw", False): Words("凍結していた{what}を解凍して使用しました。", "{who} thaws {what} and uses it."),
     ("burst", False): Words("バーストが発生しました。", "{who} bursts (バースト)."),
     ("response", False): Words(
         "{who}は、これに対して{what}でレスポンスしました。", "{who} responds to this with {what}."
@@ -55,7 +51,9 @@ USES = {
     ("end", False): Words(
         "ターンの終了時に、{what}の効果が処理されました。", "At the end of the turn {what} takes effect."
     ),
-    ("refer", False): Words("{who}のセットエリアの{what}を参照しました。", "{what} in the set area of {who} counts here."),
+    ("refer", False): Words(
+        "{who}のセットエリアの{what}を参照しました。", "{what} in the set area of {who} counts here."
+    ),
     ("adjust", False): Words(
         "これを受けて、{who}の{what}の効果が変わりました。", "With this the effect of {what} of {who} changes."
     ),
@@ -89,13 +87,14 @@ NOTE = Words("注記として「{note}」とあります。", "A note says: {not
 HARMLESS = Words("ダメージはありませんでした。", "There is no damage.")
 
 SO = Words("これにより、", "")
-WHOSE = Words("{who}の", "{who}: ")
+WHAT = (Words("{parameter}", "The {parameter}"), Words("{who}の{parameter}", "The {parameter} of {who}"))
+"""A value of the side that acts in its own hand, and one of another."""
 CHANGES = {
-    "up": Words("{so}{whose}{parameter}が{before}から{after}に増加しました。", "{whose}{parameter} rises from {before} to {after}."),
-    "down": Words("{so}{whose}{parameter}が{before}から{after}に減少しました。", "{whose}{parameter} falls from {before} to {after}."),
-    "set": Words("{so}{whose}{parameter}が{after}に変更されました。", "{whose}{parameter} becomes {after}."),
-    "same": Words("{so}{whose}{parameter}は{after}のままです。", "{whose}{parameter} stays {after}."),
-    "for now": Words("{so}{whose}{parameter}は一時的に{after}となりました。", "{whose}{parameter} is {after} for now."),
+    "up": Words("{so}{what}が{before}から{after}に増加しました。", "{what} rises from {before} to {after}."),
+    "down": Words("{so}{what}が{before}から{after}に減少しました。", "{what} falls from {before} to {after}."),
+    "set": Words("{so}{what}が{after}に変更されました。", "{what} becomes {after}."),
+    "same": Words("{so}{what}は{after}のままです。", "{what} stays {after}."),
+    "for now": Words("{so}{what}は一時的に{after}となりました。", "{what} is {after} for now."),
 }
 
 

@@ -164,18 +164,15 @@ def _change(state: State, change: Change, side: int, *, response: bool, locale: 
     before = change.before.plain if change.before else known
     after = change.after
     bonus = bool(after.bonus or (change.before and change.before.bonus))
-    whose = "" if index == side == mover else prose.WHOSE.say(locale, {"who": called(state.sides, index)})
-    if locale is Locale.EN and not whose:
-        whose = "the "
+    named = not index == side == mover
+    what = prose.WHAT[named].say(locale, {"who": called(state.sides, index), "parameter": NAMES[change.parameter]})
     said = {
-        "whose": whose,
-        "parameter": NAMES[change.parameter],
+        "what": what,
         "before": prose.quoted(before, locale),
         "after": prose.quoted(after.plain, locale),
         "so": prose.SO.say(locale) if response else "",
     }
-    text = prose.CHANGES[_direction(change, bonus)].say(locale, said)
-    return text if locale is Locale.JA else text[:1].upper() + text[1:]
+    return prose.CHANGES[_direction(change, bonus)].say(locale, said)
 
 
 def _direction(change: Change, bonus: bool) -> str:
@@ -222,6 +219,6 @@ def _parried(state: State) -> bool:
         return False
     attacker, target = state.sides[state.play.side], state.sides[1 - state.play.side]
     attack, defence = attacker.attack, target.defence
-    if not isinstance(attack, int) or not isinstance(defence, int) or show.entries(target) or attacker.holds("燐光"):
+    if not isinstance(attack, int) or not isinstance(defence, int) or attacker.holds("燐光"):
         return False
     return attack + attacker.attack_bonus <= defence + target.defence_bonus

@@ -94,3 +94,10 @@ def _cost(state: State, index: int, locale: Locale) -> str:
     if state.play is None or state.play.side != index or left is None:
         return "–"
     return _LEFT.say(locale, {"paid": state.play.paid, "left": left})
+
+
+def gist(state: State) -> str:
+    """Both lives in a few words; nothing while neither is known."""
+    if state.p.life is None and state.e.life is None:
+        return ""
+    return " · ".join(f"{side.name or SIDES[index]} L{shown(side, 'L')}" for index, side in enumerate(state.sides))

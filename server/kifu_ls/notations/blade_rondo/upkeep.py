@@ -1,6 +1,7 @@
 """What follows from the state by itself: the next turn and mover, lines that are due, markers that make sense."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 
 from kifu_ls.core.notation import Scene
 from kifu_ls.notations.blade_rondo import show
@@ -68,30 +69,45 @@ def _minion(entry: Entry) -> Iterator[str]:
 
 def endings(scene: Scene) -> Iterator[str]:
     """What is due behind ``(E)``: cards of this hand whose effect comes at the end of the turn, in their order."""
-    state, found, done = scene.before, [], set()
-    for above in scene.above():
-        reading = above.reading
-        if isinstance(reading, Hand):
-            break
-        if isinstance(reading, Action) and reading.marker and reading.marker.letters == "E":
-            done.add(reading.subject.name)
-        entry = reading.subject.entry if isinstance(reading, Action) and reading.marker else None
-        if isinstance(reading, Action) and entry and reading.marker and reading.marker.cost is not None and state.play:
+    state, actions = scene.before, list(_hand(scene))
+    done = _acted(actions, "E")
+    for action in reversed(actions):
+        entry = action.subject.entry
+        if entry and state.play and action.marker and action.marker.cost is not None and entry.name not in done:
             for effect in entry.facts.get("effect", ()):
                 if effect == f"self:V+1{TURN_END}":
                     change = changed(state, state.play.side, "V", "+", 1, lasting=True) or ""
-                    found.append((entry.name, entry.name + ("[L]" if reading.limited else "") + change))
-    yield from (text for name, text in reversed(found) if name not in done)
+                    yield entry.name + ("[L]" if action.limited else "") + change
 
 
 def due(scene: Scene, catalogue: Catalogue) -> Iterator[str]:
-    """Whole lines that are due: upkeep right below the header, ``(E)`` lines once something was paid."""
+    """Whole lines that are due: upkeep before anything is paid, ``(E)`` lines afterwards."""
     state = scene.before
     if state.play is None:
         return
-    if not state.play.acted and not state.play.last:
-        for text in startups(state, state.play.side, catalogue):
-            if not text.startswith("〈燐光〉") and "【解凍】" not in text:
-                yield f"(S){text}"
     if state.play.acted:
         yield from (f"(E){text}" for text in endings(scene))
+        return
+    done = _acted(_hand(scene), "S")
+    for text in startups(state, state.play.side, catalogue):
+        if not text.startswith("〈燐光〉") and "【解凍】" not in text and subject(text) not in done:
+            yield f"(S){text}"
+
+
+def subject(text: str) -> str:
+    """The card, minion or status that a line without its marker is about."""
+    return re.sub(r"[〈\[(【〉].*", "", text.lstrip("〈")) or text
+
+
+def _hand(scene: Scene) -> Iterator[Action]:
+    """The actions of this hand above a line, the nearest first."""
+    for above in scene.above():
+        if isinstance(above.reading, Hand):
+            return
+        if isinstance(above.reading, Action):
+            yield above.reading
+
+
+def _acted(actions: Iterable[Action], letters: str) -> set[str]:
+    """Who has acted with a marker of these letters."""
+    return {action.subject.name for action in actions if action.marker and action.marker.letters == letters}

@@ -1,0 +1,164 @@
+// The steps of a scenario in VS Code's page. Each waits until it sees what it expects, and says what it saw if not.
+
+const SQUIGGLES = '.monaco-editor .squiggly-error, .monaco-editor .squiggly-warning, .monaco-editor .squiggly-info';
+
+export function stepsOf(page, { read, writeSettings }) {
+  const { tab, press, shot, shown, gone, texts, wait, pick, goTo, focusEditor } = page;
+
+  // The lines in the editor, and on disk after saving.
+  async function checkLines(wanted = {}) {
+    const compare = (what, now) => wait(what, async () => {
+      const found = await now();
+      return [Object.entries(wanted).every(([number, text]) => (found[number] ?? '') === text), JSON.stringify(found)];
+    });
+    if (!Object.keys(wanted).length) return;
+    await compare(`the lines ${JSON.stringify(wanted)}`, page.lines);
+    await press('Control+s');
+    await compare(`the saved lines ${JSON.stringify(wanted)}`, () => Object.fromEntries(read().split(/\r?\n/).map((text, i) => [i + 1, text])));
+  }
+
+  const contains = (seen, wanted) => wanted.every((part) => seen.includes(part));
+
+  return {
+    async type(step) {
+      await goTo(step.line);
+      await tab.keyboard.type(step.text, { delay: 15 });
+      await press('Escape');
+      await checkLines(step.lines);
+      await shot('typed');
+    },
+
+    async diagnostics(step) {
+      if (!(await tab.locator('.markers-panel').isVisible())) {
+        await press('Control+Shift+m');
+        await shown('.markers-panel');
+      }
+      await wait('the Problems panel', async () => {
+        const rows = (await tab.locator('.markers-panel .monaco-list-row').evaluateAll((all) => all.map((row) => ({
+          text: row.textContent.replaceAll('\u00a0', ' '), level: row.getAttribute('aria-level'), icon: row.querySelector('.codicon')?.className ?? '',
+        })))).filter((row) => row.level === '2');
+        const place = (row) => /\D(\d+)\D+\d+\D*$/.exec(row.text)?.[1];
+        const found = rows.sort((a, b) => place(a) - place(b));
+        const holds = found.length === step.expect.length && step.expect.every((want, i) =>
+          `${want.line}` === place(found[i]) && contains(found[i].text, [want.message, want.code].filter(Boolean))
+          && (!want.severity || found[i].icon.includes(want.severity)));
+        return [holds, JSON.stringify(found)];
+      });
+      await wait('the squiggles', async () => {
+        const count = await tab.locator(SQUIGGLES).count();
+        return [count === step.expect.length, `${count}`];
+      });
+      await shot('problems');
+      await focusEditor();
+    },
+
+    async hover(step) {
+      await goTo(step.line, step.column);
+      await press('Control+k');
+      await press('Control+i');
+      await wait('the hover', async () => {
+        const text = (await texts('.monaco-hover:not(.hidden)')).join('\n');
+        return [contains(text, step.contains), JSON.stringify(text)];
+      });
+      await tab.waitForTimeout(300); // it fades in
+      await shot('hover');
+      await press('Escape');
+    },
+
+    async quickfix(step) {
+      await goTo(step.line, step.column);
+      const rows = tab.locator('.action-widget .monaco-list-row.action');
+      await press('Control+.');
+      if (!(await rows.first().waitFor({ timeout: 5000 }).then(() => true, () => false))) await press('Control+.');
+      await wait(`the action ${step.title}`, async () => {
+        const titles = await rows.allInnerTexts();
+        return [titles.includes(step.title), titles.join(' | ')];
+      });
+      await shot('quickfix');
+      const chosen = tab.locator('.action-widget .monaco-list-row.action.focused', { hasText: step.title });
+      for (let i = await rows.count(); i > 0 && !(await chosen.count()); i--) {
+        await press('ArrowDown');
+        await tab.waitForTimeout(50);
+      }
+      if (!(await chosen.count())) throw new Error(`the action ${step.title} could not be chosen`);
+      await press('Enter');
+      await gone('.action-widget');
+      await checkLines(step.lines);
+    },
+
+    async completion(step) {
+      await goTo(step.line);
+      await tab.keyboard.type(step.text, { delay: 15 });
+      const names = '.suggest-widget.visible .monaco-list-row .label-name';
+      if (!(await tab.locator(names).first().waitFor({ timeout: 3000 }).then(() => true, () => false))) await press('Control+Space');
+      await wait(`the proposal ${step.pick}`, async () => {
+        const found = await texts(names);
+        return [found.includes(step.pick), found.join(', ')];
+      });
+      await tab.waitForTimeout(300);
+      await shot('completion');
+      const chosen = tab.locator('.suggest-widget.visible .monaco-list-row.focused .label-name', { hasText: step.pick });
+      for (let i = 0; i < 30 && !(await chosen.count()); i++) {
+        await press('ArrowDown');
+        await tab.waitForTimeout(50);
+      }
+      await press('Enter');
+      await gone('.suggest-widget.visible');
+      await checkLines(step.lines);
+    },
+
+    async symbols(step) {
+      await focusEditor();
+      await press('Control+Shift+o');
+      await wait('the outline', async () => {
+        const names = await texts('.quick-input-list .monaco-list-row .label-name');
+        return [step.contains.every((wanted) => names.some((name) => name.endsWith(wanted))), names.join(', ')];
+      });
+      await shot('outline');
+      await press('Escape');
+      await gone('.quick-input-widget');
+    },
+
+    async format(step) {
+      await focusEditor();
+      await press('Control+Shift+i');
+      await checkLines(step.lines);
+    },
+
+    // A command of the palette, by its title.
+    async command(step) {
+      await focusEditor();
+      await pick('F1', `>${step.title}`, step.title);
+    },
+
+    // What a panel of the extension says, when the cursor stands in a line.
+    async panel(step) {
+      await goTo(step.line, 1);
+      await wait('the panel', async () => {
+        const seen = (await Promise.all(tab.frames().slice(1).map((frame) => frame.locator('body').innerText({ timeout: 500 }).catch(() => '')))).join('\n');
+        return [contains(seen, step.contains), JSON.stringify(seen)];
+      });
+      await shot('panel');
+    },
+
+    // A message in the corner, with its buttons.
+    async notice(step) {
+      await wait('the message', async () => {
+        const seen = (await texts('.notification-toast')).join('\n');
+        return [contains(seen, step.contains), JSON.stringify(seen)];
+      });
+      await shot('notice');
+    },
+
+    async settings(step) {
+      writeSettings(step.settings);
+    },
+
+    async status(step) {
+      await wait('the status bar', async () => {
+        const seen = (await texts('.statusbar-item')).join(' | ');
+        return [contains(seen, step.contains), seen];
+      });
+    },
+  };
+}
