@@ -5,11 +5,11 @@ BIN := .venv/bin
 READY := .venv/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test style form types cases tests lint format bench lock build clean
+.PHONY: help run test style form types cases tests lint format bench lock build vsix extension clean
 MAKEFLAGS += --no-print-directory
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 # A new .venv, or one brought up to date with the locked requirements.
 $(READY): requirements/dev.txt pyproject.toml
@@ -59,6 +59,23 @@ lock: $(READY) ## takes the newest requirements into requirements/
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade uv
 	$(LOCK) --group dev --extra websocket -o requirements/dev.txt
 	$(LOCK) --constraint requirements/dev.txt -o requirements/run.txt
+
+# The extension for VS Code. A clean checkout needs node 20 or later with npm.
+EXTENSION := vscode-extension
+MODULES := $(EXTENSION)/node_modules/.package-lock.json
+$(MODULES): $(EXTENSION)/package-lock.json
+	@npm --version >/dev/null || { echo 'The extension needs node 20 or later, with npm: https://nodejs.org'; exit 1; }
+	npm --prefix $(EXTENSION) ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+vsix: $(READY) $(MODULES) ## the extension for VS Code, dist/kifu.vsix
+	@mkdir -p dist
+	$(BIN)/python $(EXTENSION)/bundle.py
+	npm --prefix $(EXTENSION) run package
+
+extension: vsix ## tests of the extension and of what its package brings
+	npm --prefix $(EXTENSION) test
+	$(BIN)/pytest tests/extension
 
 build: $(READY) ## wheel and source archive, in dist/
 	@rm -rf dist

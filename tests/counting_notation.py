@@ -10,6 +10,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from counting_places import Places
 from kifu_ls.core import registry
 from kifu_ls.core.finding import Finding, Fix, Related, Severity
 from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
@@ -119,7 +120,7 @@ class Tally(NamedTuple):
     section: Finding | None = None
 
 
-class Counting:
+class Counting(Places):
     """The notation itself; it has no settings but the name of the sections' kind."""
 
     id = KIND.id

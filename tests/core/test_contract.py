@@ -23,12 +23,16 @@ from kifu_ls.features.complete import complete
 from kifu_ls.features.curve import curve
 from kifu_ls.features.diagnostics import diagnostics, related
 from kifu_ls.features.fixes import fix_all, mends
+from kifu_ls.features.ghost import ghost
 from kifu_ls.features.hover import hover
 from kifu_ls.features.outline import folds, outline
+from kifu_ls.features.refactor import edits as rewritten
+from kifu_ls.features.refactor import refactorings
+from kifu_ls.features.signature import signature
 from kifu_ls.features.state import before, said, table, view
-from kifu_ls.features.tidy import tidy
+from kifu_ls.features.tidy import tidy, touch
 from kifu_ls.text.columns import Unit, from_units, to_units
-from kifu_ls.text.edit import Edit, apply
+from kifu_ls.text.edit import Edit, Place, apply
 
 KINDS = [*registry.kinds().values(), counting_notation.KIND]
 PLAIN = (str, int, float, bool, type(None), Enum)
@@ -182,6 +186,15 @@ def test_every_question_is_answered_at_any_place(kind, data):
         points = curve(document, line, locale)
         assert [point.line for point in points] == sorted({point.line for point in points})
         assert all(0 <= point.line < len(document.lines) and point.values for point in points)
+        found = signature(document, line, column, locale)
+        for form in found.forms if found else ():
+            assert all(0 <= start <= end <= len(form.text) for start, end, _ in form.parts)
+        assert found is None or (found.part or 0) <= len(found.forms[found.active].parts)
+        for one in refactorings(document, Place(line, column), Place(line, column), locale):
+            assert one.title
+            check_edits(document.lines, list(one.edits or rewritten(document, one.action, one.line)))
+    assert isinstance(ghost(document, line, column), str)
+    check_edits(document.lines, touch(document, line, column))
     onward = advance(document, line)
     if onward:
         assert onward.caret.line < len(check_edits(document.lines, [onward.edit]))

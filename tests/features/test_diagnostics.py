@@ -4,9 +4,9 @@ import pytest
 
 from counting_notation import Counting
 from kifu_ls.core.finding import Severity
+from kifu_ls.core.rules import PAGES
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Locale
-from kifu_ls.core.rules import PAGES
 from kifu_ls.features.diagnostics import Place, capped, diagnostics, more, related
 from marked import check_findings, read
 

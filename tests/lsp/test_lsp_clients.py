@@ -8,6 +8,8 @@ from lsprotocol import types
 from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 from talk import COMMAND
 
+from kifu_ls.lsp.client import REFRESHES
+
 EDITORS = ["visual-studio-code", "neovim", "emacs"]
 URI = "file:///records/a.count"
 TEXT = "# 題\n𠮷 𠮷 語\n= 9\n# two\n"
@@ -19,7 +21,8 @@ pytestmark = pytest.mark.filterwarnings("error::pytest_lsp.LspSpecificationWarni
 async def editor(request: pytest.FixtureRequest, client: LanguageClient) -> AsyncIterator[None]:
     capabilities = client_capabilities(request.param)
     client.editor = request.param
-    client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda _: None)
+    for asked in {types.CLIENT_REGISTER_CAPABILITY, *REFRESHES.values()} - set(client.protocol.fm.features):
+        client.feature(asked)(lambda *_: None)
     client.offered = await client.initialize_session(types.InitializeParams(capabilities=capabilities, locale="ja"))
     yield
     await client.shutdown_session()
@@ -56,7 +59,8 @@ async def test_what_is_offered_fits_the_client(editor: LanguageClient):
     assert offered.position_encoding == encodings[editor.editor]
     assert (offered.diagnostic_provider is not None) == (editor.editor == "neovim")
     assert offered.text_document_sync.change == types.TextDocumentSyncKind.Incremental
-    assert list(offered.code_action_provider.code_action_kinds) == ["quickfix", "source.fixAll.kifu"]
+    kinds = ["quickfix", "refactor.rewrite", "refactor.insert", "source.fixAll.kifu"]
+    assert list(offered.code_action_provider.code_action_kinds) == kinds
     assert offered.code_action_provider.resolve_provider == (editor.editor != "emacs")
     assert not {" ", "あ"} & set(offered.completion_provider.trigger_characters)
 
@@ -81,7 +85,7 @@ async def test_hover(editor: LanguageClient):
 async def test_completion_and_its_documentation(editor: LanguageClient):
     where = types.Position(4, 0)
     found = await editor.text_document_completion_async(types.CompletionParams(DOCUMENT, where))
-    assert not found.is_incomplete
+    assert found.is_incomplete, "nothing is typed yet"
     first = found.items[0]
     assert (first.label, first.text_edit.range) == ("= 0", types.Range(where, where))
     assert [item.sort_text for item in found.items] == sorted(item.sort_text for item in found.items)

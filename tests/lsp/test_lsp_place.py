@@ -56,8 +56,8 @@ async def test_the_curve_is_that_of_one_game(talk: Inside):
 @pytest.mark.parametrize(
     ("text", "line", "then"),
     [
-        ("", 0, "【TURN 1】\n▼先手(A0V1D0L15)\n|"),
-        ("【TURN 1】\n▼甲(A0V1D0L15)\n", 2, "【TURN 1】\n▼甲(A0V1D0L15)\n\n▼後手(A1V1D0L15)\n|"),
+        ("", 0, "【TURN 1】\n▼先手番プレイヤー(A0V1D0L15)\n|"),
+        ("【TURN 1】\n▼甲(A0V1D0L15)\n", 2, "【TURN 1】\n▼甲(A0V1D0L15)\n\n▼後手番プレイヤー(A1V1D0L15)\n|"),
         ("【TURN 4】", 0, "【TURN 4】\n▼\n|"),
         (GAME, 5, f"{GAME}\n【TURN 5】\n▼ハル(A4V5D0L15)\n|"),
         (GAME, 1, GAME.replace("\n\n", "\n\n▼\n|\n\n")),

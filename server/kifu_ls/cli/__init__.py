@@ -19,6 +19,9 @@ COMMANDS = {
     "check": Words("棋譜を検査する", "check records"),
     "format": Words("棋譜の書き方を整える", "bring records into their plain form"),
     "state": Words("ある行の後の状態を見る", "show the state after a line"),
+    "explain": Words("棋譜を文章にする", "retell a record in plain sentences"),
+    "export": Words("棋譜をJSON、CSV、HTMLにする", "write a record as JSON, CSV or HTML"),
+    "plot": Words("試合を図にする", "draw a game"),
     "rules": Words("規則の一覧と説明を見る", "list the rules, or explain one"),
     "cards": Words("カードを辞典で探す", "search the card dictionary"),
 }

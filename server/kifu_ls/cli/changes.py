@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from kifu_ls.text.edit import Edit, Place
 from kifu_ls.text.lines import LINE_END, line_end, split
 
 WINDOW = 40
@@ -42,6 +43,21 @@ def blocks(old: Sequence[str], new: Sequence[str]) -> Iterator[Block]:
 def changed(old: Sequence[str], new: Sequence[str]) -> int:
     """How many lines differ."""
     return sum(max(block.end - block.start, block.new_end - block.new_start) for block in blocks(old, new))
+
+
+def difference(old: Sequence[str], new: Sequence[str]) -> list[Edit]:
+    """The edits, of whole lines, that make ``new`` of ``old``."""
+    return [_edit(old, new, block) for block in blocks(old, new)]
+
+
+def _edit(old: Sequence[str], new: Sequence[str], block: Block) -> Edit:
+    start, end, lines = block.start, block.end, new[block.new_start : block.new_end]
+    if start < end and lines:
+        return Edit(Place(start, 0), Place(end - 1, len(old[end - 1])), "\n".join(lines))
+    if end < len(old):
+        return Edit(Place(start, 0), Place(end, 0), "".join(f"{line}\n" for line in lines))
+    head = Place(start - 1, len(old[start - 1])) if start else Place(0, 0)
+    return Edit(head, Place(end - 1, len(old[end - 1])), "".join(f"\n{line}" for line in lines))
 
 
 def rejoined(text: str, new: Sequence[str]) -> str:

@@ -4,17 +4,20 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from kifu_ls.cli.changes import changed, rejoined, unified
+from kifu_ls.cli.changes import changed, difference, rejoined, unified
 from kifu_ls.cli.guard import guarded
-from kifu_ls.cli.record import Record, Source, load
+from kifu_ls.cli.record import Game, Record, Source, load
 from kifu_ls.cli.speech import Trouble, environment
 from kifu_ls.cli.write import encoded, save
-from kifu_ls.core.document import Document
+from kifu_ls.core.embedded import View, placed
 from kifu_ls.core.notation import Notation
 from kifu_ls.core.settings import OFF, Settings
 from kifu_ls.core.words import Locale
 from kifu_ls.features.diagnostics import Diagnostic, Place, diagnostics, related
 from kifu_ls.features.fixes import Mend, fix_all, mends
+from kifu_ls.text.edit import Edit, apply
+from kifu_ls.text.edit import Place as At
+from kifu_ls.text.lines import split
 
 
 class Asked(NamedTuple):
@@ -84,38 +87,37 @@ def _guarded(work: Work, source: Source, asked: Asked) -> Report:
 
 
 def _examine(source: Source, asked: Asked) -> Report:
-    record = load(source, asked.notation)
-    if record.notation is None:
-        return Report(record.path, record.locale)
-    return _report(record, record.document(record.notation), _settings(record, record.notation, asked))
+    return _report(load(source, asked.notation), asked)
 
 
 def _mend(source: Source, asked: Asked) -> Report:
     record = load(source, asked.notation)
-    notation = record.notation
-    if notation is None:
-        return Report(record.path, record.locale, output=source.data)
-    document, settings = record.document(notation), _settings(record, notation, asked)
-    after = fix_all(document, settings)
-    count = changed(document.lines, after)
+    text = record.decoded.text
+    after = _fixed(record, asked)
+    count = changed(split(text), split(after))
     if not count:
-        return _report(record, document, settings)._replace(output=source.data)
-    mended = record.rewritten(rejoined(record.decoded.text, after))
+        return _report(record, asked)._replace(output=source.data)
+    mended = record.rewritten(after)
     data = encoded(mended)
     if source.data is None:
         save(mended, data)
-    report = _report(mended, mended.document(notation), settings)
+    report = _report(mended, asked)
     return report._replace(mended=count, output=None if source.data is None else data)
 
 
 def _preview(source: Source, asked: Asked) -> Report:
     record = load(source, asked.notation)
-    notation = record.notation
-    if notation is None:
-        return Report(record.path, record.locale)
-    text = record.decoded.text
-    after = fix_all(record.document(notation), _settings(record, notation, asked))
-    return Report(record.path, record.locale, notation.id, diff=unified(record.path, text, rejoined(text, after)))
+    diff = unified(record.path, record.decoded.text, _fixed(record, asked))
+    return Report(record.path, record.locale, record.notation, diff=diff)
+
+
+def _fixed(record: Record, asked: Asked) -> str:
+    """The text of the file with every safe fix made in each of its records."""
+    edits: list[Edit] = []
+    for view, document in record.games():
+        after = fix_all(document, _settings(record, document.notation, asked))
+        edits += map(view.edit, difference(document.lines, after))
+    return rejoined(record.decoded.text, apply(split(record.decoded.text), edits))
 
 
 def _settings(record: Record, notation: Notation, asked: Asked) -> Settings:
@@ -126,17 +128,30 @@ def _settings(record: Record, notation: Notation, asked: Asked) -> Settings:
     return replace(settings, select=asked.select or settings.select, rules={**settings.rules, **off})
 
 
-def _report(record: Record, document: Document, settings: Settings) -> Report:
-    items = tuple(
-        Item(
-            shown,
-            tuple(mends(document, shown.placed, record.locale)),
-            tuple(related(document, shown, record.locale)),
+def _report(record: Record, asked: Asked) -> Report:
+    items = [item for game in record.games() for item in _items(record, game, asked)]
+    text = split(record.decoded.text)
+    lines = {line: text[line] for item in items for line in _spoken_of(item)}
+    return Report(record.path, record.locale, record.notation, lines, tuple(items))
+
+
+def _items(record: Record, game: Game, asked: Asked) -> Iterator[Item]:
+    view, document = game
+    settings = _settings(record, document.notation, asked)
+    for shown in diagnostics(document, settings, record.locale):
+        fixes = mends(document, shown.placed, record.locale)
+        explained = related(document, shown, record.locale)
+        yield Item(
+            shown._replace(placed=placed(view, shown.placed)),
+            tuple(mend._replace(edits=tuple(map(view.edit, mend.edits))) for mend in fixes),
+            tuple(_outward(view, place) for place in explained),
         )
-        for shown in diagnostics(document, settings, record.locale)
-    )
-    lines = {line: document.lines[line] for item in items for line in _spoken_of(item)}
-    return Report(record.path, record.locale, document.notation.id, lines, items)
+
+
+def _outward(view: View, place: Place) -> Place:
+    """A related place where it stands in the file."""
+    start, end = (view.outward(At(place.line, column)) for column in (place.start, place.end))
+    return Place(start.line, start.column, end.column, place.message)
 
 
 def _spoken_of(item: Item) -> Iterator[int]:

@@ -10,10 +10,10 @@ from kifu_ls.cli.guard import guarded
 from kifu_ls.cli.record import STDIN, Record, load, sources
 from kifu_ls.cli.speech import UNABLE, Trouble, complain, spoken
 from kifu_ls.cli.write import encoded, save
-from kifu_ls.core.document import Document
 from kifu_ls.core.words import Words
 from kifu_ls.features.tidy import tidy
 from kifu_ls.text.edit import apply
+from kifu_ls.text.lines import split
 
 WOULD_CHANGE = 1
 _HELP = {
@@ -55,10 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _plain(record: Record) -> str:
     text = record.decoded.text
-    if record.notation is None:
-        return text
-    document = Document(text, record.notation)
-    return rejoined(text, apply(document.lines, tidy(document)))
+    edits = [view.edit(edit) for view, document in record.games() for edit in tidy(document)]
+    return rejoined(text, apply(split(text), edits))
 
 
 def _write(record: Record, plain: str) -> int:

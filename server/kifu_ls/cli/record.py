@@ -5,14 +5,15 @@ Whatever keeps a file from being opened becomes a ``Trouble`` that names the fil
 
 import gc
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from kifu_ls.cli.speech import Trouble, environment
-from kifu_ls.core import registry, workspace
+from kifu_ls.core import markdown, registry, views, workspace
 from kifu_ls.core.document import Document
+from kifu_ls.core.embedded import View
 from kifu_ls.core.notation import Notation
 from kifu_ls.core.registry import Kind
 from kifu_ls.core.settings import BadSettings, Settings, folder_settings
@@ -55,12 +56,19 @@ class Source(NamedTuple):
         return Path.cwd() if self.data is not None else Path(self.path).absolute().parent
 
 
+class Game(NamedTuple):
+    """One record in a file: where it stands there, and the record stepped through to its end."""
+
+    view: View
+    document: Document
+
+
 class Record(NamedTuple):
-    """An opened record. ``notation`` is missing only where the text is blank and nothing tells what it would be."""
+    """An opened file. ``kind`` is missing for Markdown, which holds records of any, and for a text that is blank."""
 
     path: str
     decoded: Decoded
-    notation: Notation | None
+    kind: Kind | None
     settings: Settings
     locale: Locale
 
@@ -68,11 +76,31 @@ class Record(NamedTuple):
         """The record with another text, stored the same way."""
         return self._replace(decoded=self.decoded._replace(text=text))
 
-    def document(self, notation: Notation) -> Document:
-        """The record stepped through to its end."""
-        document = Document(self.decoded.text, notation)
-        document.engine.advance()
-        return document
+    @property
+    def notation(self) -> str | None:
+        """What the file is, as reports name it: the id of its notation."""
+        return self.kind.id if self.kind else markdown.LANGUAGE if self.is_host else None
+
+    @property
+    def is_host(self) -> bool:
+        """Whether the file is no record itself, but may hold some."""
+        return self.kind is None and markdown.is_host(Path(self.path))
+
+    def games(self) -> Iterator[Game]:
+        """The records in the file: mostly the file itself, none where it is blank. Raises ``Trouble`` for settings that
+        cannot be used.
+        """
+        text = self.decoded.text
+        for view in views.fenced(text) if self.is_host else views.within(text, self.kind) if self.kind else ():
+            document = Document(view.text, self._notation(view.kind))
+            document.engine.advance()
+            yield Game(view, document)
+
+    def _notation(self, kind: Kind) -> Notation:
+        try:
+            return _notation(kind, self.settings)
+        except BadSettings as error:
+            raise Trouble(_BAD_SETTINGS.say(self.locale, {"path": self.path, "reason": error})) from error
 
 
 def sources(paths: Iterable[str]) -> list[Source]:
@@ -102,14 +130,15 @@ def load(source: Source, notation: str | None = None) -> Record:
         raise _trouble(_UNREADABLE, source, locale, reason=error.strerror or error) from error
     except Undecodable as error:
         raise _trouble(_UNDECODABLE, source, locale) from error
-    kind = _kind(source, decoded.text, notation)
-    if kind is None and decoded.text.strip():
+    record = Record(source.path, decoded, _kind(source, decoded.text, notation), settings, locale)
+    if record.notation is None and decoded.text.strip():
         raise _trouble(_UNKNOWN, source, locale, known=", ".join(registry.kinds()))
-    try:
-        loaded = _notation(kind, settings) if kind else None
-    except BadSettings as error:
-        raise _trouble(_BAD_SETTINGS, source, locale, reason=error) from error
-    return Record(source.path, decoded, loaded, settings, locale)
+    return record
+
+
+def opened(path: str, notation: str | None = None) -> Record:
+    """``load`` of the one file that a command is about, ``-`` for standard input. Raises ``Trouble``."""
+    return load(Source(path, sys.stdin.buffer.read() if path == STDIN else None), notation)
 
 
 def _trouble(words: Words, source: Source, locale: Locale, **arguments: object) -> Trouble:
@@ -119,6 +148,8 @@ def _trouble(words: Words, source: Source, locale: Locale, **arguments: object) 
 def _kind(source: Source, text: str, asked: str | None) -> Kind | None:
     if asked:
         return registry.kinds()[asked]
+    if markdown.is_host(Path(source.path)):
+        return None
     return registry.by_ending(Path(source.path)) or registry.recognise(lines.split(text))
 
 

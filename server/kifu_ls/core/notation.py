@@ -57,7 +57,8 @@ class Proposal(NamedTuple):
     """One completion. ``text`` replaces the columns ``start`` to ``end`` (code points) of the line.
 
     ``label`` is shown and ``filter`` is what typing is compared with (kanji, kana and romaji, divided by spaces);
-    ``rank`` orders, lower first. ``topic`` names what ``Notation.document`` can tell about it.
+    ``rank`` orders, lower first. ``topic`` names what ``Notation.document`` can tell about it. ``snippet``, where there
+    is one, is ``text`` with places to fill, as LSP writes them: for clients that take snippets.
     """
 
     label: str
@@ -69,6 +70,7 @@ class Proposal(NamedTuple):
     filter: str = ""
     rank: int = 0
     topic: str = ""
+    snippet: str = ""
 
 
 class Heading(NamedTuple):

@@ -7,6 +7,8 @@ from typing import NamedTuple
 from kifu_ls.core.finding import Severity
 from kifu_ls.core.words import Words
 
+PAGES = "https://github.com/kifu-project/kifu/blob/main/docs/rules/"
+
 
 class Rule(NamedTuple):
     """One thing that can be wrong. A code never changes its meaning; the name says what is found.
@@ -28,6 +30,11 @@ class Rule(NamedTuple):
     def page(self) -> str:
         """The file name of the rule's page in ``docs/rules``."""
         return f"{self.code}.md"
+
+    @property
+    def href(self) -> str:
+        """The address of the rule's page."""
+        return PAGES + self.page
 
     def exactness(self, selector: str) -> int:
         """How exactly ``selector`` means this rule, 0 where it does not.

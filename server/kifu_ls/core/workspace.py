@@ -5,20 +5,30 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from kifu_ls.core import registry
-from kifu_ls.text.decode import Decoded, decode
+from kifu_ls.core import markdown, registry, views
+from kifu_ls.text.decode import Decoded, Undecodable, decode
 
 SKIPPED = {"node_modules", "__pycache__"}
 
 
 def records(path: Path) -> Iterator[Path]:
-    """The files below a folder whose ending is that of a notation, sorted; hidden folders are passed over."""
+    """The files below a folder whose ending is that of a notation, and the Markdown that holds a record, sorted; hidden
+    folders are passed over.
+    """
     for folder, names, files in os.walk(path):
         names[:] = sorted(name for name in names if name not in SKIPPED and not name.startswith("."))
         for name in sorted(files):
             file = Path(folder, name)
-            if registry.by_ending(file):
+            if registry.by_ending(file) or (markdown.is_host(file) and _holds(file)):
                 yield file
+
+
+def _holds(path: Path) -> bool:
+    """Whether a record stands in the fences of a file, as far as it can be read."""
+    try:
+        return bool(views.fenced(load(path).text))
+    except (OSError, Undecodable):
+        return False
 
 
 def load(path: Path) -> Decoded:
@@ -35,9 +45,15 @@ def save(path: Path, data: bytes) -> None:
             out.write(data)
             out.flush()
             os.fsync(out.fileno())
-        if target.exists():
-            Path(name).chmod(target.stat().st_mode & 0o7777)
+        Path(name).chmod(target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_umask())
         Path(name).replace(target)
     except BaseException:
         Path(name).unlink()
         raise
+
+
+def _umask() -> int:
+    """What new files are not allowed; it can only be read by setting it."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask

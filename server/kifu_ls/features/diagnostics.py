@@ -9,7 +9,6 @@ from kifu_ls.core.rules import Rule
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Locale, Words
 
-PAGES = "https://github.com/kifu-project/kifu/blob/main/docs/rules/"
 _WEIGHT = {severity: weight for weight, severity in enumerate(Severity)}
 _MORE = Words(
     "ほかに{count}件の指摘があります(表示は{shown}件まで。設定 kifu.maxProblems で変えられます)。",
@@ -65,7 +64,7 @@ class Diagnostic(NamedTuple):
     @property
     def href(self) -> str:
         """The address of its rule's page."""
-        return PAGES + self.rule.page
+        return self.rule.href
 
     @property
     def message(self) -> str:

@@ -1,4 +1,4 @@
-"""The state of the record after a line."""
+"""The state of the record around a line, and what the line does to it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,3 +16,13 @@ def view(document: Document, line: int) -> dict[str, Any]:
 def table(document: Document, line: int, locale: Locale) -> str:
     """The state after ``line`` (0-based) as a Markdown table."""
     return document.notation.table(document.before(line + 1), locale)
+
+
+def before(document: Document, line: int, locale: Locale) -> str:
+    """The state before ``line`` (0-based) as a Markdown table."""
+    return document.notation.table(document.before(line), locale)
+
+
+def said(document: Document, line: int, locale: Locale) -> str:
+    """What ``line`` (0-based) does, in a plain sentence; empty where it does nothing."""
+    return document.notation.tell(document.scene(line), locale)

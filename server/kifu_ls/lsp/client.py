@@ -9,6 +9,38 @@ from pygls.capabilities import get_capability
 from kifu_ls.core.words import Locale
 from kifu_ls.text.columns import Unit
 
+CONDITIONS = (
+    "call_hierarchy",
+    "code_lens",
+    "definition",
+    "document_highlight",
+    "document_link",
+    "implementation",
+    "inlay_hint",
+    "inline_completion",
+    "linked_editing_range",
+    "on_type_formatting",
+    "range_formatting",
+    "range_formatting.ranges_support",
+    "references",
+    "rename",
+    "rename.prepare_support",
+    "selection_range",
+    "semantic_tokens.requests.full",
+    "semantic_tokens.requests.full.delta",
+    "semantic_tokens.requests.range",
+    "signature_help",
+    "synchronization.will_save_wait_until",
+)
+"""Capabilities of text documents that something is offered for (see ``lsp.offers``)."""
+
+REFRESHES = {
+    "diagnostics": types.WORKSPACE_DIAGNOSTIC_REFRESH,
+    "inlay_hint": types.WORKSPACE_INLAY_HINT_REFRESH,
+    "semantic_tokens": types.WORKSPACE_SEMANTIC_TOKENS_REFRESH,
+}
+"""What a client can be asked to ask again."""
+
 
 class Client(NamedTuple):
     """The capabilities that change an answer."""
@@ -16,10 +48,14 @@ class Client(NamedTuple):
     unit: Unit = Unit.UTF16
     locale: Locale = Locale.EN
     pulls_diagnostics: bool = False
-    refreshes_diagnostics: bool = False
+    knows: frozenset[str] = frozenset()
+    refreshes: tuple[str, ...] = ()
     related: bool = False
     hovers_markdown: bool = True
     documents_markdown: bool = False
+    snippets: bool = False
+    signs_markdown: bool = False
+    signs_offsets: bool = False
     outline_tree: bool = False
     folds_lines_only: bool = False
     folds_limit: int | None = None
@@ -30,6 +66,11 @@ class Client(NamedTuple):
     configuration: bool = False
     registers_configuration: bool = False
     registers_watchers: bool = False
+    definition_links: bool = False
+    implementation_links: bool = False
+    links_tooltip: bool = False
+    resolves_hints: bool = False
+    finds_symbols: bool = False
 
     @classmethod
     def of(cls, params: types.InitializeParams) -> "Client":
@@ -45,13 +86,20 @@ class Client(NamedTuple):
             unit=_unit(can("general.position_encodings", [])),
             locale=Locale.of(params.locale),
             pulls_diagnostics=pulls,
-            refreshes_diagnostics=can("workspace.diagnostics.refresh_support"),
+            knows=frozenset(name for name in CONDITIONS if can(f"text_document.{name}", None)),
+            refreshes=tuple(method for name, method in REFRESHES.items() if can(f"workspace.{name}.refresh_support")),
             related=can(f"text_document.{diagnostics}.related_information")
             or can("text_document.publish_diagnostics.related_information"),
             hovers_markdown=types.MarkupKind.Markdown
             in can("text_document.hover.content_format", [types.MarkupKind.Markdown]),
             documents_markdown=types.MarkupKind.Markdown
             in can("text_document.completion.completion_item.documentation_format", []),
+            snippets=can("text_document.completion.completion_item.snippet_support"),
+            signs_markdown=types.MarkupKind.Markdown
+            in can("text_document.signature_help.signature_information.documentation_format", []),
+            signs_offsets=can(
+                "text_document.signature_help.signature_information.parameter_information.label_offset_support"
+            ),
             outline_tree=can("text_document.document_symbol.hierarchical_document_symbol_support"),
             folds_lines_only=can("text_document.folding_range.line_folding_only"),
             folds_limit=can("text_document.folding_range.range_limit", None),
@@ -63,6 +111,11 @@ class Client(NamedTuple):
             configuration=can("workspace.configuration"),
             registers_configuration=can("workspace.did_change_configuration.dynamic_registration"),
             registers_watchers=can("workspace.did_change_watched_files.dynamic_registration"),
+            definition_links=can("text_document.definition.link_support"),
+            implementation_links=can("text_document.implementation.link_support"),
+            links_tooltip=can("text_document.document_link.tooltip_support"),
+            resolves_hints="tooltip" in can("text_document.inlay_hint.resolve_support.properties", []),
+            finds_symbols=can("workspace.symbol", None) is not None,
         )
 
 

@@ -60,10 +60,6 @@ class KifuProtocol(LanguageServerProtocol):
         """Whether the client has said that it is about to leave."""
         return self._shutdown
 
-    def get_message_type(self, method: str) -> type[Any] | None:
-        """What a message of that method looks like."""
-        return place.Request if method in place.FEATURES else super().get_message_type(method)
-
     def receive(self, body: bytes | str) -> None:
         """Takes one message as it came."""
         try:
@@ -96,7 +92,7 @@ class KifuProtocol(LanguageServerProtocol):
                 self._refuse(msg_id, refusal)
             return
         try:
-            kind = self.get_message_type(method)
+            kind = place.Request if method in place.FEATURES else self.get_message_type(method)
             params = self._converter.structure({"id": 0, "jsonrpc": "2.0", **message}, kind).params if kind else None
         except Exception as error:  # noqa: BLE001 - cattrs raises what the hooks happen to raise
             log.warning("%s with parameters that make no sense: %s", method, _innermost(error))

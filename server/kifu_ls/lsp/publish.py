@@ -17,10 +17,12 @@ from kifu_ls.core.words import Locale
 from kifu_ls.features.diagnostics import Diagnostic, capped, diagnostics, more
 from kifu_ls.lsp import convert
 from kifu_ls.lsp.client import Client
+from kifu_ls.lsp.hosted import outward
+from kifu_ls.lsp.hosts import Host
+from kifu_ls.lsp.sync import Open, Text
 
 if TYPE_CHECKING:
     from kifu_ls.lsp.session import KifuServer
-    from kifu_ls.lsp.sync import Open
 
 SHORTEST, LONGEST = 0.05, 0.3
 CHEAP = 0.005
@@ -32,15 +34,18 @@ EXPLAINED = 100
 Items = list[dict[str, Any]]
 
 
-def found(server: "KifuServer", opened: "Open") -> list[Diagnostic]:
+def found(server: "KifuServer", opened: Open) -> list[Diagnostic]:
     """All diagnostics of an open document, as far as it has been stepped."""
     settings, locale = server.settings(opened)
     given = (server.config.generation, opened.engine.settled)
     return opened.once("found", given, lambda: diagnostics(opened.document, settings, locale))
 
 
-def items(server: "KifuServer", opened: "Open") -> Items:
-    """The diagnostics of an open document as the client gets them."""
+def items(server: "KifuServer", opened: Text) -> Items:
+    """The diagnostics of an open text as the client gets them."""
+    if isinstance(opened, Host):
+        return [outward(item, part, server.client.unit) for part in opened.parts for item in items(server, part)]
+    assert isinstance(opened, Open)
     settings, locale = server.settings(opened)
 
     def make() -> Items:
@@ -84,7 +89,7 @@ class Push:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._costs: dict[str, float] = {}
 
-    def settled(self, opened: "Open") -> None:
+    def settled(self, opened: Text) -> None:
         """Hears that a document is at rest."""
         cost = self._costs.get(opened.key, 0.0)
         first = opened.key not in self._sent
@@ -95,35 +100,35 @@ class Push:
             loop = asyncio.get_running_loop()
             self._timers[opened.key] = loop.call_later(delay(cost), self.send, opened)
 
-    def send(self, opened: "Open") -> None:
+    def send(self, opened: Text) -> None:
         """Sends the list unless the client has it already; a document not yet at rest is waited for."""
         self._stop(opened)
-        if not opened.engine.done or self._server.documents.get(opened.uri) is not opened:
+        if not opened.done or self._server.documents.text(opened.uri) is not opened:
             return
         made = self._make(opened)
         if made != self._sent.get(opened.key):
             self._tell(opened, made)
         self._sent[opened.key] = made
 
-    def close(self, opened: "Open") -> None:
+    def close(self, opened: Text) -> None:
         """Takes back what was said of a document that is no longer open."""
         self._stop(opened)
         self._costs.pop(opened.key, None)
         if self._sent.pop(opened.key, None):
             self._tell(opened, [])
 
-    def _make(self, opened: "Open") -> Items:
+    def _make(self, opened: Text) -> Items:
         began = perf_counter()
         made = items(self._server, opened)
         self._costs[opened.key] = perf_counter() - began
         return made
 
-    def _stop(self, opened: "Open") -> None:
+    def _stop(self, opened: Text) -> None:
         timer = self._timers.pop(opened.key, None)
         if timer:
             timer.cancel()
 
-    def _tell(self, opened: "Open", made: Items) -> None:
+    def _tell(self, opened: Text, made: Items) -> None:
         params: dict[str, Any] = {"uri": opened.uri, "diagnostics": made}
         if opened.version is not None:
             params["version"] = opened.version

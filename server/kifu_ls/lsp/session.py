@@ -9,15 +9,17 @@ from functools import partial
 from typing import Any
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
 from kifu_ls import __version__
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Locale
-from kifu_ls.lsp import watch
+from kifu_ls.lsp import hosted, watch
 from kifu_ls.lsp.client import Client
 from kifu_ls.lsp.config import Config
 from kifu_ls.lsp.guard import KifuProtocol
+from kifu_ls.lsp.hosts import Part
 from kifu_ls.lsp.methods import (
     Feature,
     asked,
@@ -25,15 +27,18 @@ from kifu_ls.lsp.methods import (
     completion,
     diagnostic,
     document_symbol,
+    explain,
     folding,
     formatting,
     hover,
     place,
 )
 from kifu_ls.lsp.methods.workspace_diagnostic import Files
+from kifu_ls.lsp.methods.workspace_symbol import Symbols
+from kifu_ls.lsp.offers import offers as further
 from kifu_ls.lsp.publish import Push
 from kifu_ls.lsp.settle import Settler
-from kifu_ls.lsp.sync import Documents, Open
+from kifu_ls.lsp.sync import Documents, Open, Text
 
 log = logging.getLogger(__name__)
 
@@ -51,8 +56,9 @@ class KifuServer(LanguageServer):
         self.client = Client()
         self.config = Config(self.warn, self._settings_changed)
         self.settler = Settler(self._settled)
-        self.documents = Documents(self.config.notation, self.settler.touch, self._closed)
+        self.documents = Documents(self.config.notation, self._touched, self._closed)
         self.files = Files()
+        self.symbols = Symbols()
         self.ended = asyncio.Event()
         self._push = Push(self)
         self._changes = watch.Changes(self)
@@ -62,7 +68,7 @@ class KifuServer(LanguageServer):
         self._register(types.INITIALIZE, self._initialize)
         self._register(types.INITIALIZED, self._initialized)
 
-    def settings(self, opened: Open) -> tuple[Settings, Locale]:
+    def settings(self, opened: Text) -> tuple[Settings, Locale]:
         """The settings that hold for an open document, and the language to speak in it."""
         settings = self.config.of(opened.uri)
         return settings, settings.locale or self.client.locale
@@ -129,7 +135,7 @@ class KifuServer(LanguageServer):
         ]
         if self.client.actions:
             offers.append((types.TEXT_DOCUMENT_CODE_ACTION, code_action.FEATURE, code_action.options(self)))
-            self._register(types.CODE_ACTION_RESOLVE, partial(code_action.resolve, self))
+            self._register(types.CODE_ACTION_RESOLVE, hosted.resolved(self, code_action.resolve))
         if self.client.pulls_diagnostics:
             options = types.DiagnosticOptions(
                 identifier="kifu", inter_file_dependencies=False, workspace_diagnostics=True, work_done_progress=True
@@ -139,7 +145,10 @@ class KifuServer(LanguageServer):
         offers += [(method, feature, None) for method, feature in place.FEATURES.items()]
         for method, feature, options in offers:
             self._register(method, asked(self, feature), options)
-        self._register(types.COMPLETION_ITEM_RESOLVE, partial(completion.resolve, self))
+        for method, handler, options in further(self):
+            self._register(method, handler, options)
+        self.command(explain.COMMAND)(explain.handler(self))
+        self._register(types.COMPLETION_ITEM_RESOLVE, hosted.resolved(self, completion.resolve))
         self._register(types.TEXT_DOCUMENT_DID_SAVE, self._saved, types.SaveOptions(include_text=False))
         self._register(types.WORKSPACE_DID_CHANGE_CONFIGURATION, self._configured)
         self._register(types.WORKSPACE_DID_CHANGE_WATCHED_FILES, self._changes.heard)
@@ -163,27 +172,43 @@ class KifuServer(LanguageServer):
             self.config.given(params.settings)
 
     def _saved(self, params: types.DidSaveTextDocumentParams) -> None:
-        opened = self.documents.get(params.text_document.uri)
+        opened = self.documents.text(params.text_document.uri)
         if opened is not None and not self.client.pulls_diagnostics:
             self._push.send(opened)
 
-    def _settled(self, opened: Open) -> None:
-        if not self.client.pulls_diagnostics:
-            self._push.settled(opened)
+    def _touched(self, opened: Text) -> None:
+        if isinstance(opened, Open):
+            self.settler.touch(opened)
+        else:
+            self._settled(opened)
 
-    def _closed(self, opened: Open) -> None:
-        self.settler.forget(opened)
+    def _settled(self, opened: Text) -> None:
+        text = opened.host if isinstance(opened, Part) else opened
+        if text.done and not self.client.pulls_diagnostics:
+            self._push.settled(text)
+
+    def _closed(self, opened: Text) -> None:
+        if isinstance(opened, Open):
+            self.settler.forget(opened)
+        if isinstance(opened, Part):
+            return
         self.files.changed()
         if not self.client.pulls_diagnostics:
             self._push.close(opened)
 
     def _settings_changed(self) -> None:
-        for opened in self.documents:
-            self.documents.reload(opened)
+        self.documents.reload_all()
         self.files.changed()
-        if self.client.refreshes_diagnostics and self._refresh is None:
+        if self.client.refreshes and self._refresh is None:
             self._refresh = asyncio.get_running_loop().call_later(watch.GATHER, self._ask_refresh)
 
     def _ask_refresh(self) -> None:
         self._refresh = None
-        self.begin(self.protocol.ask(types.WORKSPACE_DIAGNOSTIC_REFRESH))
+        for method in self.client.refreshes:
+            self.begin(self._ask_again(method))
+
+    async def _ask_again(self, method: str) -> None:
+        try:
+            await self.protocol.ask(method)
+        except JsonRpcException as error:
+            log.info("the client does not ask again: %s", error)

@@ -1,6 +1,7 @@
 """Names of documents: a normal form to find them by, and the files behind them. Any scheme is a name."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
@@ -29,3 +30,9 @@ def name(uri: str) -> PurePosixPath:
 def below(uri: str, folder: str) -> bool:
     """Whether ``uri`` lies in ``folder``; both are keys."""
     return uri == folder or uri.startswith(folder.rstrip("/") + "/")
+
+
+def outermost(folders: Iterable[str]) -> list[Path]:
+    """The folders on disk, given by their URIs, that lie in no other one."""
+    paths = sorted({found for uri in folders if (found := path(uri))})
+    return [found for found in paths if not any(other in found.parents for other in paths)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
-from kifu_ls.core import registry
+from kifu_ls.core import markdown, registry
 from kifu_ls.lsp import uri as uris
 from kifu_ls.lsp.config import SECTION
 
@@ -33,7 +33,7 @@ async def register(server: "KifuServer") -> None:
     if client.registers_configuration:
         wanted.append(_registration(types.WORKSPACE_DID_CHANGE_CONFIGURATION, {"section": SECTION}))
     if client.registers_watchers:
-        endings = sorted(kind.ending for kind in registry.kinds().values())
+        endings = [*sorted(kind.ending for kind in registry.kinds().values()), *markdown.ENDINGS]
         globs = ["**/*.toml", *(f"**/*{ending}" for ending in endings)]
         options = {"watchers": [{"globPattern": glob} for glob in globs]}
         wanted.append(_registration(types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options))

@@ -27,14 +27,14 @@ export function openPage(tab, { out, waitMs }) {
     await focused('.editor-group-container .monaco-editor');
   }
 
-  // The quick input box: the text is typed, then Enter.
-  async function pick(keys, text, row) {
-    await press(keys);
+  // Fills the quick input box and presses Enter, when the row that is wanted is the chosen one.
+  async function fill(text, row) {
     await shown('.quick-input-widget');
     await focused('.quick-input-widget');
+    await tab.keyboard.press('Control+a');
     await tab.keyboard.insertText(text);
     if (row) await tab.locator('.quick-input-list .monaco-list-row.focused', { hasText: row }).waitFor({ timeout: waitMs });
-    else await tab.waitForTimeout(100);
+    else await tab.waitForTimeout(200);
     await press('Enter');
     await gone('.quick-input-widget');
   }
@@ -61,7 +61,8 @@ export function openPage(tab, { out, waitMs }) {
   async function goTo(line, column) {
     await focusEditor();
     const text = [...((await lines())[line] ?? '')];
-    await pick('Control+g', `${line}:${text.slice(0, (column ?? text.length + 1) - 1).join('').length + 1}`);
+    await press('Control+g');
+    await fill(`:${line}:${text.slice(0, (column ?? text.length + 1) - 1).join('').length + 1}`);
     await wait(`the cursor in line ${line}`, async () => {
       const where = await tab.locator('#status\\.editor\\.selection').innerText();
       return [new RegExp(`\\D${line}\\D`).test(` ${where} `), where];
@@ -75,7 +76,11 @@ export function openPage(tab, { out, waitMs }) {
     await entry.waitFor({ timeout: waitMs });
     await entry.dblclick();
     await shown('.editor-instance .monaco-editor .view-line');
+    // the extension has started, and does not say that it is busy
+    const status = tab.locator('[id^="status.languageStatus"]').first();
+    await status.waitFor({ timeout: waitMs });
+    await wait('the extension', async () => [!(await status.locator('.codicon-loading, .codicon-modifier-spin').count()), await status.innerHTML()]);
   }
 
-  return { tab, shot, press, shown, gone, focused, texts, wait, pick, lines, goTo, focusEditor, openFile };
+  return { tab, shot, press, shown, gone, focused, texts, wait, fill, lines, goTo, focusEditor, openFile };
 }

@@ -2,8 +2,8 @@
 
 const SQUIGGLES = '.monaco-editor .squiggly-error, .monaco-editor .squiggly-warning, .monaco-editor .squiggly-info';
 
-export function stepsOf(page, { read, writeSettings }) {
-  const { tab, press, shot, shown, gone, texts, wait, pick, goTo, focusEditor } = page;
+export function stepsOf(page, read) {
+  const { tab, press, shot, shown, gone, texts, wait, goTo, focusEditor } = page;
 
   // The lines in the editor, and on disk after saving.
   async function checkLines(wanted = {}) {
@@ -35,7 +35,7 @@ export function stepsOf(page, { read, writeSettings }) {
       }
       await wait('the Problems panel', async () => {
         const rows = (await tab.locator('.markers-panel .monaco-list-row').evaluateAll((all) => all.map((row) => ({
-          text: row.textContent.replaceAll('\u00a0', ' '), level: row.getAttribute('aria-level'), icon: row.querySelector('.codicon')?.className ?? '',
+          text: row.textContent.replaceAll('\u00a0', ' '), level: row.getAttribute('aria-level'), icon: row.querySelector('.marker-icon .codicon, .marker-icon')?.outerHTML.slice(0, 200) ?? '',
         })))).filter((row) => row.level === '2');
         const place = (row) => /\D(\d+)\D+\d+\D*$/.exec(row.text)?.[1];
         const found = rows.sort((a, b) => place(a) - place(b));
@@ -128,7 +128,8 @@ export function stepsOf(page, { read, writeSettings }) {
     // A command of the palette, by its title.
     async command(step) {
       await focusEditor();
-      await pick('F1', `>${step.title}`, step.title);
+      await press('F1');
+      await page.fill(`>${step.title}`, step.title);
     },
 
     // What a panel of the extension says, when the cursor stands in a line.
@@ -141,24 +142,17 @@ export function stepsOf(page, { read, writeSettings }) {
       await shot('panel');
     },
 
-    // A message in the corner, with its buttons.
-    async notice(step) {
+    // A message in the corner, and the button that opens a box to choose the Python that the tests run with.
+    async choosePython(step) {
+      const message = '.notification-toast';
       await wait('the message', async () => {
-        const seen = (await texts('.notification-toast')).join('\n');
+        const seen = (await texts(message)).join('\n');
         return [contains(seen, step.contains), JSON.stringify(seen)];
       });
-      await shot('notice');
-    },
-
-    async settings(step) {
-      writeSettings(step.settings);
-    },
-
-    async status(step) {
-      await wait('the status bar', async () => {
-        const seen = (await texts('.statusbar-item')).join(' | ');
-        return [contains(seen, step.contains), seen];
-      });
+      await shot('message');
+      await tab.locator(`${message} .monaco-button`, { hasText: step.button }).click();
+      await page.fill(process.env.KIFU_E2E_PYTHON);
+      await gone(message);
     },
   };
 }

@@ -24,13 +24,9 @@ const data = path.join(temp, 'data');
 // what only makes noise in a test, or asks the network
 const quiet = {
   'chat.disableAIFeatures': true, 'extensions.autoCheckUpdates': false, 'extensions.autoUpdate': false, 'extensions.ignoreRecommendations': true,
-  'files.autoSave': 'off', 'git.enabled': false, 'telemetry.telemetryLevel': 'off', 'update.mode': 'none', 'workbench.enableExperiments': false,
+  'files.autoSave': 'off', 'files.simpleDialog.enable': true, 'git.enabled': false, 'telemetry.telemetryLevel': 'off', 'update.mode': 'none', 'security.workspace.trust.enabled': false, 'workbench.enableExperiments': false,
   'workbench.secondarySideBar.defaultVisibility': 'hidden', 'workbench.startupEditor': 'none', 'workbench.tips.enabled': false,
 };
-
-function writeSettings(more) {
-  fs.writeFileSync(path.join(data, 'User/settings.json'), JSON.stringify({ ...quiet, ...more }, null, 2));
-}
 
 // Microsoft's language pack is on no registry; one with three words makes VS Code speak, and pass on, the language
 function speak(locale) {
@@ -46,7 +42,7 @@ const freePort = () => new Promise((resolve) => {
 
 async function start() {
   fs.mkdirSync(path.join(data, 'User'), { recursive: true });
-  writeSettings(scenario.settings);
+  fs.writeFileSync(path.join(data, 'User/settings.json'), JSON.stringify({ ...quiet, ...scenario.settings }));
   if (scenario.locale !== 'en') speak(scenario.locale);
   const env = { ...process.env };
   if (scenario.path !== undefined) env.PATH = scenario.path;
@@ -96,7 +92,7 @@ try {
     executablePath: programs.find((file) => fs.existsSync(file)),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
   });
-  const tab = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: scenario.locale });
+  const tab = await browser.newPage({ viewport: { width: 1400, height: 900 }, locale: scenario.locale });
   const log = fs.createWriteStream(path.join(out, 'console.log'));
   tab.on('console', (message) => log.write(`${message.type()} ${message.text()}\n`));
   tab.on('pageerror', (error) => log.write(`error ${error}\n`));
@@ -104,9 +100,10 @@ try {
   await tab.context().route((url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1' && !url.hostname.endsWith('.localhost'), (route) => route.abort());
   await tab.goto(`${running.base}/?folder=${encodeURI(records)}`);
   const page = openPage(tab, { out, waitMs });
-  const steps = stepsOf(page, { read: () => fs.readFileSync(path.join(records, scenario.record), 'utf8'), writeSettings });
-  if (await attempt('start', () => page.openFile(scenario.record), page.shot)) {
-    for (const step of scenario.steps) await attempt(step.step + (step.line ? ` in line ${step.line}` : ''), () => steps[step.step](step), page.shot);
+  const steps = stepsOf(page, () => fs.readFileSync(path.join(records, scenario.record), 'utf8'));
+  let well = await attempt('start', () => page.openFile(scenario.record), page.shot);
+  for (const step of scenario.steps) {
+    well &&= await attempt(step.step + (step.line ? ` in line ${step.line}` : ''), () => steps[step.step](step), page.shot);
   }
 } catch (error) {
   failed += 1;

@@ -110,7 +110,8 @@ def test_lines_in_english(line: str):
 
 def test_english():
     assert told("【TURN 2】\n▼甲(A1V2D0L15)〈毒〉\n(S)〈毒〉(L15->14)\n(1)加熱法(A1->2)", Locale.EN) == (
-        "Turn 2: the hand of 甲 begins. Voltage grows by 1; the values are now attack 1, voltage 2, defence 0 and life 15."
+        "Turn 2: the hand of 甲 begins."
+        " Voltage grows by 1; the values are now attack 1, voltage 2, defence 0 and life 15."
         " 〈毒〉 is in the set area. 〈毒〉 in the set area of 甲 takes effect. The life falls from 15 to 14."
         " 甲 pays 1 and uses 加熱法. The attack rises from 1 to 2. The hand ends."
     )
@@ -138,4 +139,5 @@ def test_a_hand_of_the_record():
 
 
 def test_comments_and_examples():
-    assert told("※ 註\n加熱法は強い。\n\n(1)加熱法(A1->2)") == "1コストを支払い、加熱法を使用しました。攻撃力が1から2に増加しました。"
+    text = told("※ 註\n加熱法は強い。\n\n(1)加熱法(A1->2)")
+    assert text == "1コストを支払い、加熱法を使用しました。攻撃力が1から2に増加しました。"

@@ -13,9 +13,8 @@ from kifu_ls.cli.catalogue import every_rule
 from kifu_ls.cli.examine import Item, Report
 from kifu_ls.core.finding import Severity
 from kifu_ls.core.pages import page, spoken, summary
-from kifu_ls.core.rules import Rule
+from kifu_ls.core.rules import PAGES, Rule
 from kifu_ls.core.words import Locale
-from kifu_ls.features.diagnostics import PAGES
 from kifu_ls.features.fixes import Mend
 from kifu_ls.text.columns import Unit, to_units
 from kifu_ls.text.edit import Place
@@ -66,7 +65,7 @@ def _rule(rule: Rule, locale: Locale) -> dict[str, Any]:
         "shortDescription": {"text": title},
         "fullDescription": {"text": summary(told, locale) or title},
         "help": {"text": spoken(told, locale), "markdown": spoken(told, locale)},
-        "helpUri": PAGES + rule.page,
+        "helpUri": rule.href,
         "defaultConfiguration": {"level": _LEVEL[rule.severity]},
     }
 

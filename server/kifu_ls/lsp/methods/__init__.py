@@ -2,13 +2,16 @@
 
 import asyncio
 from collections.abc import Callable
+from inspect import isawaitable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kifu_ls.lsp.hosted import inward, joined, meant, outward
+from kifu_ls.lsp.hosts import Host, Part
 from kifu_ls.lsp.settle import deadline
+from kifu_ls.lsp.sync import Open
 
 if TYPE_CHECKING:
     from kifu_ls.lsp.session import KifuServer
-    from kifu_ls.lsp.sync import Open
 
 
 def whole(_: Any) -> int | None:
@@ -21,40 +24,66 @@ def line_of(params: Any) -> int:
     return int(params.position.line) + 1
 
 
+RECORDS, TEXT, NEVER = "records", "text", "never"
+"""What is asked where a text holds records: each of these, the text itself, or nothing."""
+
+
 class Feature(NamedTuple):
     """A question about one open document.
 
-    ``answer`` gets the server, the document and the parameters, when the lines up to ``goal`` are stepped. After
+    ``answer`` gets the server, the document and the parameters, when the lines up to ``goal`` are stepped; what takes
+    long it gives as something to await. After
     ``patience`` seconds of waiting for that the answer is ``null``. ``set_up`` says that it is kept by the client, and
-    so waits until the client has told its settings.
+    so waits until the client has told its settings. ``hosted`` says what is asked where a text only holds records.
     """
 
-    answer: Callable[["KifuServer", "Open", Any], Any]
+    answer: Callable[["KifuServer", Any, Any], Any]
     goal: Callable[[Any], int | None] = whole
     patience: float | None = None
     set_up: bool = False
+    hosted: str = RECORDS
 
 
 def asked(server: "KifuServer", feature: Feature) -> Callable[[Any], Any]:
     """The handler of a feature: it answers at once where it can, and else gives what to await."""
 
-    async def later(opened: "Open", params: Any) -> Any:
+    def questions(opened: Open | Host, params: Any) -> list[tuple[Open, Any]]:
+        """The records that must be stepped, with the parameters as they are in each."""
+        if isinstance(opened, Open):
+            return [(opened, params)]
+        if feature.hosted == TEXT:
+            return [(part, params) for part in opened.parts]
+        return [(part, inward(params, part, server.client.unit)) for part in meant(opened, params)]
+
+    def answer(opened: Open | Host, params: Any, questions: list[tuple[Open, Any]]) -> Any:
+        if isinstance(opened, Open) or feature.hosted == TEXT:
+            return feature.answer(server, opened, params)
+        answers = [
+            outward(found, part, server.client.unit)
+            for part, inner in questions
+            if isinstance(part, Part) and (found := feature.answer(server, part, inner)) is not None
+        ]
+        return joined(answers)
+
+    async def later(opened: Open | Host, params: Any, questions: list[tuple[Open, Any]]) -> Any:
         if feature.set_up:
             await server.set_up()
-        reached = server.settler.reach(opened, feature.goal(params))
         try:
-            await asyncio.wait_for(reached, feature.patience)
+            for record, inner in questions:
+                await asyncio.wait_for(server.settler.reach(record, feature.goal(inner)), feature.patience)
         except TimeoutError:
             return None
-        return feature.answer(server, opened, params)
+        found = answer(opened, params, questions)
+        return await found if isawaitable(found) else found
 
     def handle(params: Any) -> Any:
-        opened = server.documents.get(params.text_document.uri)
-        if opened is None:
+        opened = server.documents.text(params.text_document.uri)
+        if opened is None or (isinstance(opened, Host) and feature.hosted == NEVER):
             return None
+        found = questions(opened, params)
         ready = server.is_set_up or not feature.set_up
-        if ready and opened.engine.advance(feature.goal(params), deadline()):
-            return feature.answer(server, opened, params)
-        return later(opened, params)
+        if ready and all(record.engine.advance(feature.goal(inner), deadline()) for record, inner in found):
+            return answer(opened, params, found)
+        return later(opened, params, found)
 
     return handle

@@ -1,4 +1,5 @@
-"""``textDocument/codeAction``: fixes of what is wrong, or all safe ones; ``codeAction/resolve`` for their edits.
+"""``textDocument/codeAction``: fixes of what is wrong, or all safe ones, and refactorings; ``codeAction/resolve`` for
+their edits.
 
 Edits that take the whole record to make wait for resolve, or for a client that asks for just them.
 """
@@ -12,9 +13,10 @@ from kifu_ls.core.words import Words
 from kifu_ls.features.diagnostics import Diagnostic
 from kifu_ls.features.fixes import fix_all, mends
 from kifu_ls.lsp import convert
-from kifu_ls.lsp.methods import Feature
+from kifu_ls.lsp.methods import Feature, refactor
 from kifu_ls.lsp.publish import found
 from kifu_ls.lsp.settle import Moved
+from kifu_ls.text.edit import Edit
 
 if TYPE_CHECKING:
     from kifu_ls.lsp.session import KifuServer
@@ -27,7 +29,8 @@ _ALL_TITLE = Words("安全に直せるものをすべて直す", "Fix everything
 
 def options(server: "KifuServer") -> types.CodeActionOptions:
     """What is said of the feature in ``initialize``."""
-    return types.CodeActionOptions(code_action_kinds=[QUICK, ALL], resolve_provider=server.client.resolves_edits)
+    kinds = [QUICK, refactor.REWRITE, refactor.INSERT, ALL]
+    return types.CodeActionOptions(code_action_kinds=kinds, resolve_provider=server.client.resolves_edits)
 
 
 def goal(params: types.CodeActionParams) -> int | None:
@@ -46,6 +49,8 @@ def answer(server: "KifuServer", opened: "Open", params: types.CodeActionParams)
     actions: list[dict[str, Any]] = []
     if not only or _fits(QUICK, only):
         actions.extend(_quick(server, opened, params))
+    if not only or any(_fits(kind, only) for kind in (refactor.REWRITE, refactor.INSERT)):
+        actions.extend(_refactorings(server, opened, params))
     if only and _fits(ALL, only) and any(_is_safe(one) for one in found(server, opened)):
         actions.append(_everything(server, opened))
     return actions
@@ -84,6 +89,17 @@ def _stands(given: types.Range, span: dict[str, Any]) -> bool:
     )
 
 
+def _refactorings(server: "KifuServer", opened: "Open", params: types.CodeActionParams) -> Iterator[dict[str, Any]]:
+    only = params.context.only
+    for action, edits, which in refactor.listed(server, opened, params):
+        if only and not _fits(action["kind"], only):
+            continue
+        if edits is None:
+            yield _with_edit(server, opened, action, which, late=True)
+        else:
+            yield {**action, "edit": _workspace_edit(server, opened, edits)}
+
+
 def _everything(server: "KifuServer", opened: "Open") -> dict[str, Any]:
     _, locale = server.settings(opened)
     return _with_edit(server, opened, {"title": _ALL_TITLE.say(locale), "kind": ALL}, {"all": True}, late=True)
@@ -101,6 +117,8 @@ def _with_edit(
 def _edit(server: "KifuServer", opened: "Open", which: dict[str, Any]) -> dict[str, Any]:
     settings, locale = server.settings(opened)
     document, unit = opened.document, server.client.unit
+    if "act" in which:
+        return _workspace_edit(server, opened, refactor.late(opened, which))
     if which.get("all"):
         made = convert.whole(document.lines, fix_all(document, settings), document.line_end, unit)
     else:
@@ -108,6 +126,11 @@ def _edit(server: "KifuServer", opened: "Open", which: dict[str, Any]) -> dict[s
         only = placed.finding._replace(fixes=(placed.finding.fixes[which["choice"]],))
         (mend,) = mends(document, placed._replace(finding=only), locale)
         made = convert.edits(document.lines, mend.edits, unit)
+    return convert.workspace_edit(opened.uri, opened.version, made, server.client)
+
+
+def _workspace_edit(server: "KifuServer", opened: "Open", edits: Sequence[Edit]) -> dict[str, Any]:
+    made = convert.edits(opened.document.lines, edits, server.client.unit)
     return convert.workspace_edit(opened.uri, opened.version, made, server.client)
 
 

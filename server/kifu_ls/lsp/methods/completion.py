@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 TRIGGERS = tuple("(（[［<＜〈【▼>＞:")
 """Signs after which something may be proposed. No space, which asks all the time; no kana, which is being composed."""
 
+BEGUN = 2
+"""Signs; what is shorter may be but the bracket that everything proposed begins with."""
+
 _KINDS = types.CompletionItemKind
 KINDS = {
     "card": _KINDS.Class,
@@ -32,12 +35,16 @@ KINDS = {
 
 
 def answer(server: "KifuServer", opened: "Open", params: types.CompletionParams) -> dict[str, Any]:
-    """What could stand at the caret, the whole list."""
+    """What could stand at the caret, the whole list.
+
+    With no more than an opening sign typed it is said to be incomplete: what it is compared with depends on the letters
+    that come next (kanji, kana or romaji), so the client asks once more.
+    """
     place = opened.place(params.position, server.client.unit)
     _, locale = server.settings(opened)
     proposals = complete(opened.document, place.line, place.column, locale)
     return {
-        "isIncomplete": False,
+        "isIncomplete": any(place.column - proposal.start < BEGUN for proposal in proposals),
         "items": [_item(server, opened, place.line, rank, proposal) for rank, proposal in enumerate(proposals)],
     }
 
@@ -51,6 +58,9 @@ def _item(server: "KifuServer", opened: "Open", line: int, rank: int, proposal: 
         "filterText": proposal.filter or proposal.label,
         "textEdit": {"range": span, "newText": proposal.text},
     }
+    if proposal.snippet and server.client.snippets:
+        item["textEdit"]["newText"] = proposal.snippet
+        item["insertTextFormat"] = types.InsertTextFormat.Snippet.value
     if proposal.detail:
         item["detail"] = proposal.detail
     if proposal.topic:

@@ -5,15 +5,15 @@ from uuid import uuid4
 
 from lsprotocol import types
 
-from kifu_ls.lsp.methods import Feature
+from kifu_ls.lsp.methods import TEXT, Feature
 from kifu_ls.lsp.publish import items
 
 if TYPE_CHECKING:
     from kifu_ls.lsp.session import KifuServer
-    from kifu_ls.lsp.sync import Open
+    from kifu_ls.lsp.sync import Text
 
 
-def answer(server: "KifuServer", opened: "Open", params: types.DocumentDiagnosticParams) -> dict[str, Any]:
+def answer(server: "KifuServer", opened: "Text", params: types.DocumentDiagnosticParams) -> dict[str, Any]:
     """The full list, or that it is unchanged.
 
     The result id changes with the text, the settings, the cards and the rules, as far as they change what is said.
@@ -27,4 +27,4 @@ def answer(server: "KifuServer", opened: "Open", params: types.DocumentDiagnosti
     return {"kind": "full", "resultId": result_id, "items": found}
 
 
-FEATURE = Feature(answer, set_up=True)
+FEATURE = Feature(answer, hosted=TEXT, set_up=True)

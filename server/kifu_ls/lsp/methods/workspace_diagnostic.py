@@ -7,7 +7,7 @@ files is answered when something changed: it need not ask again and again.
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -20,8 +20,11 @@ from kifu_ls.core.words import Words
 from kifu_ls.features.diagnostics import diagnostics
 from kifu_ls.lsp import convert
 from kifu_ls.lsp import uri as uris
+from kifu_ls.lsp.hosted import outward
+from kifu_ls.lsp.hosts import Host
 from kifu_ls.lsp.publish import Items, shown
 from kifu_ls.lsp.settle import deadline
+from kifu_ls.lsp.sync import finder
 from kifu_ls.text.decode import Undecodable
 
 if TYPE_CHECKING:
@@ -85,18 +88,18 @@ class Files:
         from kifu_ls.core import workspace
 
         seen = set()
-        for folder in _roots(server.config.folders.values()):
+        for folder in uris.outermost(server.config.folders.values()):
             for path in workspace.records(folder):
                 uri = path.as_uri()
                 key = uris.key(uri)
                 seen.add(key)
-                if server.documents.get(uri) is None:
+                if server.documents.text(uri) is None:
                     report = await self._report(server, path, had.get(key, (uri, "")))
                     if report:
                         yield report
                 await asyncio.sleep(0)
         for key, (uri, _) in had.items():
-            if key not in seen and server.documents.get(uri) is None:
+            if key not in seen and server.documents.text(uri) is None:
                 self._checked.pop(key, None)
                 yield {"uri": uri, "version": None, "kind": "full", "items": []}
 
@@ -104,7 +107,7 @@ class Files:
         uri, previous = had
         key = uris.key(uri)
         try:
-            stamp = _stamp(path, server.config.generation)
+            stamp = stamp_of(path, server.config.generation)
             known = self._checked.get(key)
             if known and known.stamp == stamp and known.result_id == previous:
                 return {"uri": uri, "version": None, "kind": "unchanged", "resultId": previous}
@@ -126,7 +129,7 @@ def _result_id(found: Items) -> str:
     return blake2b(json.dumps(found).encode(), digest_size=12).hexdigest()
 
 
-def _stamp(path: Path, generation: int) -> Stamp:
+def stamp_of(path: Path, generation: int) -> Stamp:
     state = path.stat()
     return state.st_mtime_ns, state.st_size, generation
 
@@ -136,24 +139,26 @@ async def _check(server: "KifuServer", path: Path, uri: str) -> Items:
 
     settings = server.config.of(uri)
     locale = settings.locale or server.client.locale
-    kind = registry.by_ending(path)
     try:
         text = workspace.load(path).text
     except Undecodable:
         return [convert.remark(_UNREADABLE.say(locale), Severity.ERROR)]
-    if kind is None:
-        return []
-    document = Document(text, server.config.notation(kind, uri))
-    while not document.engine.advance(deadline=deadline()):  # noqa: ASYNC110 - the work itself, in slices
-        await asyncio.sleep(0)
-    found = diagnostics(document, settings, locale)
-    return shown(document, found, uri, min(MOST, settings.max_problems), client=server.client, locale=locale)
+    limit, client = min(MOST, settings.max_problems), server.client
 
+    async def items(document: Document, at: str) -> Items:
+        while not document.engine.advance(deadline=deadline()):  # noqa: ASYNC110 - the work itself, in slices
+            await asyncio.sleep(0)
+        found = diagnostics(document, settings, locale)
+        return shown(document, found, at, limit, client=client, locale=locale)
 
-def _roots(folders: Iterable[str]) -> list[Path]:
-    """The folders on disk that lie in no other one."""
-    paths = sorted({path for uri in folders if (path := uris.path(uri))})
-    return [path for path in paths if not any(other in path.parents for other in paths)]
+    kind = registry.by_ending(path)
+    find = finder(uri, "", kind, text)
+    if find:
+        host = Host(uri, 0, text, find)
+        host.settle(server.config.notation)
+        found = [(part, await items(part.document, part.uri)) for part in host.parts]
+        return [outward(item, part, client.unit) for part, some in found for item in some]
+    return await items(Document(text, server.config.notation(kind, uri)), uri) if kind else []
 
 
 class _Progress:

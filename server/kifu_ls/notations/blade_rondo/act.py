@@ -1,9 +1,10 @@
-"""Edits that must see the whole record, by the name that a fix gives them."""
+"""Edits that must see the whole record, by the name that a fix or a refactoring gives them."""
 
 from collections.abc import Callable, Iterable
 
 from kifu_ls.core.notation import Scene
 from kifu_ls.notations.blade_rondo.parts import Turn
+from kifu_ls.notations.blade_rondo.shift import shifted
 from kifu_ls.notations.blade_rondo.state import one
 from kifu_ls.text.edit import Edit, replace
 
@@ -26,4 +27,14 @@ def renumber(scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
     return edits
 
 
-ACTIONS: dict[str, Callable[[Iterable[tuple[int, Scene]]], list[Edit]]] = {"renumber": renumber}
+def _shift(scenes: Iterable[tuple[int, Scene]], side: str, parameter: str, delta: str) -> list[Edit]:
+    return list(shifted(scenes, int(side), parameter, int(delta)))
+
+
+_ACTIONS: dict[str, Callable[..., list[Edit]]] = {"renumber": renumber, "shift": _shift}
+
+
+def act(action: str, scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
+    """The edits of an action: its name, then its arguments."""
+    name, *arguments = action.split()
+    return _ACTIONS[name](scenes, *arguments)

@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 
 from kifu_ls.notations.blade_rondo import headers, upkeep
+from kifu_ls.notations.blade_rondo.opening import NAMES
 from kifu_ls.notations.blade_rondo.state import SIDES, State
-
-FIRST_NAMES = ("先手", "後手")
-"""What the players are called until the record says."""
 
 
 def next_lines(state: State) -> list[str]:
@@ -21,7 +19,7 @@ def _opening(state: State) -> Iterator[str]:
     index = _mover(state)
     side = state.sides[index]
     second = state.hands == 1
-    plain = f"▼{side.name or FIRST_NAMES[second]}({headers.START[second]})"
+    plain = f"▼{side.name or NAMES[second]}({headers.START[second]})"
     yield headers.header(state, index) or (plain if begins or state.turn == 1 else "▼")
 
 

@@ -45,20 +45,26 @@ def _effects(state: State, entry: Entry, user: int) -> Iterator[tuple[str, str |
 
 
 def changed(state: State, index: int, parameter: str, sign: str, amount: int, *, lasting: bool) -> str | None:
-    """A change of a value from what it is now, ``None`` while that is not known."""
+    """A change of a value from what it is now, ``None`` while that is not known or where nothing changes.
+
+    An attack of 9 is written ``(A9->9)``, as the notation has it; a life that is set is one that had come to 0.
+    """
     side = state.sides[index]
     base, bonus = one(side.value(parameter)), side.bonus(parameter)
-    if base is None:
+    if base is None or (sign == "=" and parameter == "L" and base > 0):
         return None
     delta = {"+": amount, "-": -amount, "=": amount - base}[sign]
     after = max(0, min(HIGHEST[parameter], base + delta)) if lasting else base
     now, then = written(base, bonus), written(after, bonus if lasting else bonus + delta)
+    if now == then and parameter != "A":
+        return None
     return f"({letter(state, index)}{parameter}{now}->{then})"
 
 
 def letter(state: State, index: int) -> str:
-    """``P`` or ``E`` where the notation needs it: for the side whose hand it is not."""
-    return "" if state.play and state.play.side == index else SIDES[index]
+    """``P`` or ``E`` where the notation needs it: for the side whose hand it is not. Without a hand P plays."""
+    mover = state.play.side if state.play else 0
+    return "" if index == mover else SIDES[index]
 
 
 def harm(state: State, entry: Entry, user: int) -> str:

@@ -12,27 +12,8 @@ from kifu_ls.notations.blade_rondo.catalogue import Catalogue
 from kifu_ls.notations.blade_rondo.keys import keyed, signs
 from kifu_ls.notations.blade_rondo.slot import TEXT, Slot
 
-
-def complete(scene: Scene, column: int, catalogue: Catalogue, locale: Locale) -> list[Proposal]:
-    """The proposals at a column."""
-    left = signs(scene.text[:column])
-    if "※" in left:
-        return []
-    for pattern, closer, make in _SLOTS:
-        found = pattern.search(left)
-        if found:
-            slot = Slot(scene, found, column, catalogue, locale)
-            closed = closer and signs(scene.text[column : column + 1]) == closer
-            return [_fitted(item, scene.text, closer if closed else "") for item in make(slot)]
-    return []
-
-
-def _fitted(item: Proposal, text: str, closer: str) -> Proposal:
-    """The proposal as it is typed; one that closes a bracket takes the place of a closing one that is there already."""
-    item = keyed(item, text[item.start : item.end])
-    return item._replace(end=item.end + 1) if closer and item.text.endswith(closer) else item
-
-
+_NAME_BEFORE_PARTS = re.compile(rf"{TEXT}(?=[(\[〈【])")
+_PARTS = re.compile(r"(?<=[^(])[(\[〈【].*")
 _SLOTS: tuple[tuple[re.Pattern[str], str, Callable[[Slot], Iterator[Proposal]]], ...] = (
     (re.compile(r"^(?P<before>.*)(?P<open>【)[^】]*$"), "】", inside.notes),
     (re.compile(r"^\s*▼(?P<name>[^〈(]*)$"), "", offers.headers_after),
@@ -47,3 +28,41 @@ _SLOTS: tuple[tuple[re.Pattern[str], str, Callable[[Slot], Iterator[Proposal]]],
     (re.compile(rf"^\s*(?P<word>{TEXT})$"), "", offers.lines),
     (re.compile(r"^(?P<before>.*[)\]〉】])\s*$"), "", inside.further),
 )
+"""What the text left of the caret looks like, the bracket that closes what is written there, and who has proposals."""
+
+
+def complete(scene: Scene, column: int, catalogue: Catalogue, locale: Locale) -> list[Proposal]:
+    """The proposals at a column."""
+    left, right = signs(scene.text[:column]), signs(scene.text[column:]).partition("※")[0]
+    if "※" in left:
+        return []
+    for pattern, closer, make in _SLOTS:
+        found = pattern.search(left)
+        if found:
+            slot = Slot(scene, found, column, catalogue, locale)
+            proposals = (keyed(item, scene.text[item.start : column]) for item in make(slot))
+            taken = right.strip() not in ("", closer) and "▼" not in left
+            fitted = (_fitted(item, closer, right) for item in proposals if not (taken and item.kind in _ALONE))
+            return list(dict.fromkeys(fitted))
+    return []
+
+
+_ALONE = ("line", "turn", "hand")
+"""The kinds of proposals that need the line for themselves."""
+
+
+def _fitted(item: Proposal, closer: str, right: str) -> Proposal:
+    """The proposal in the place of what goes on with it right of the caret.
+
+    One that closes a bracket takes the place of the rest of a bracket that is closed already, a header that of the old
+    one; a card before its parts is but its name.
+    """
+    if closer and item.text.endswith(closer):
+        rest = re.match(TEXT + re.escape(closer), right)
+        return item._replace(end=item.end + rest.end()) if rest else item
+    if item.kind == "hand":
+        return item._replace(end=item.end + len(right.rstrip()))
+    if item.kind == "card" and (rest := _NAME_BEFORE_PARTS.match(right)):
+        name = _PARTS.sub("", item.text)
+        return item._replace(end=item.end + rest.end(), text=name, label=name)
+    return item

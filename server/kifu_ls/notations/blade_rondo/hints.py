@@ -6,7 +6,7 @@ from kifu_ls.core.mention import Mention
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.signs import Hint
 from kifu_ls.core.words import Locale, Words
-from kifu_ls.notations.blade_rondo.mentions import VALUE, acts
+from kifu_ls.notations.blade_rondo.mentions import VALUE, acts, begins
 from kifu_ls.notations.blade_rondo.parts import Action, Hand, Reading
 from kifu_ls.notations.blade_rondo.state import PARAMETERS, SIDES, Side, State, one, remaining
 
@@ -20,7 +20,6 @@ _HEAD = Words("**ボルテージの残り: {left}**", "**Voltage left: {left}**"
 _VALUES_HEAD = Words("**手番の終わりの値**", "**Values at the end of the hand**")
 _LINE = Words("{line}行目", "line {line}")
 _EXTRA = Words("鼓動法で+{extra}", "+{extra} by 鼓動法")
-_UNTOLD = Words("まだ書かれていません", "not told yet")
 
 
 def hints(scene: Scene, level: int, locale: Locale) -> list[Hint]:
@@ -90,22 +89,20 @@ def _payments(scene: Scene, line: int, locale: Locale) -> Iterator[str]:
 
 def _origins(scene: Scene, line: int, speaks: Speaks, locale: Locale) -> Iterator[str]:
     """For each value the line that set it last."""
-    owners = [owner for owner, side in zip(SIDES, scene.after.sides, strict=True) if _told(side)]
-    wanted = {(owner, letter) for owner in owners for letter in PARAMETERS}
+    sides = [*zip(SIDES, scene.after.sides, strict=True)]
+    wanted = {(owner, letter) for owner, side in sides for letter in PARAMETERS if side.value(letter) is not None}
     found: dict[tuple[str, str], int] = {}
     for back, each in enumerate(_and_above(scene)):
         for mention in speaks(each):
             key = mention.thing.owner, mention.thing.name
             if mention.thing.kind == VALUE and mention.sets and key in wanted:
                 found.setdefault(key, line - back + 1)
-        if len(found) == len(wanted):
+        if len(found) == len(wanted) or begins(each):
             break
-    for index, owner in enumerate(SIDES):
-        side = scene.after.sides[index]
-        for letter in PARAMETERS if _told(side) else "":
-            at = found.get((owner, letter))
-            where = _LINE.say(locale, {"line": at}) if at else _UNTOLD.say(locale)
-            yield f"{side.name or owner} {letter}{_shown(side, letter)}: {where}"
+    for owner, side in sides:
+        for letter in PARAMETERS:
+            if at := found.get((owner, letter)):
+                yield f"{side.name or owner} {letter}{_shown(side, letter)}: {_LINE.say(locale, {'line': at})}"
 
 
 def _and_above(scene: Scene) -> Iterator[Scene]:

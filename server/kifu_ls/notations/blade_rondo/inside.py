@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from kifu_ls.core.notation import Proposal
 from kifu_ls.core.words import Words
-from kifu_ls.notations.blade_rondo import headers, upkeep
+from kifu_ls.notations.blade_rondo import headers, opening, upkeep
 from kifu_ls.notations.blade_rondo.brings import brings, letter
 from kifu_ls.notations.blade_rondo.catalogue import GUARD, Entry
 from kifu_ls.notations.blade_rondo.keys import spellings
@@ -30,8 +30,8 @@ def notes(slot: Slot) -> Iterator[Proposal]:
     """After 【: the next turn, or the notes with a meaning."""
     start = slot.found.start("open")
     if not slot.found["before"].strip():
-        turn = upkeep.next_turn(slot.state)
-        yield Proposal(turn, turn, start, slot.end, "turn", filter=f"{turn} 【turn")
+        turn, snippet = opening.turn(slot.state)
+        yield Proposal(turn, turn, start, slot.end, "turn", filter=f"{turn} 【turn", snippet=snippet)
         return
     again = slot.state.play is not None and slot.state.play.last == _subject(slot.found["before"])
     names = ("連撃", "解凍", "特殊勝利", "ダメージ+1")
@@ -57,6 +57,8 @@ def tags(slot: Slot) -> Iterator[Proposal]:
     ranked: list[str] = []
     if not _subject(before):
         ranked = [*upkeep.area_of(slot.state, slot.mover), "錬成", *slot.catalogue.statuses]
+        if re.match(r"\s*\(\d", before):
+            ranked.insert(0, "錬成")
     else:
         entry = slot.catalogue.find(_subject(before))
         facts = entry.facts if entry else {}
@@ -98,11 +100,14 @@ def fixed_values(slot: Slot) -> Iterator[Proposal]:
             values["A"] = action["attack"] if isinstance(action.get("attack"), int) else values["A"]
     for rank, parameter in enumerate("LMAD"):
         value = values.get(parameter)
-        known = isinstance(value, int) or (parameter == "L" and facts.get("limited") is not False)
+        limited = parameter == "L" and facts.get("limited", entry is None or entry.kind == "card")
+        known = isinstance(value, int) or limited
         text = f"[{parameter}{value}]" if isinstance(value, int) else "[L]" if parameter == "L" else f"[{parameter}"
         detail = _FIXED[parameter].say(slot.locale)
         topic = f"[{parameter}]"
-        yield Proposal(text, text, start, slot.end, "value", detail, rank=rank if known else 9 - rank, topic=topic)
+        yield Proposal(
+            text, text, start, slot.end, "value", detail, rank=rank if known else 9 - (parameter == "M"), topic=topic
+        )
 
 
 def changes(slot: Slot) -> Iterator[Proposal]:
@@ -114,10 +119,9 @@ def changes(slot: Slot) -> Iterator[Proposal]:
     for rank, (index, parameter) in enumerate(_parameters(slot)):
         side = slot.state.sides[index]
         base, bonus = one(side.value(parameter)), side.bonus(parameter)
-        if base is None:
-            continue
-        text = f"({letter(slot.state, index)}{parameter}{written(base, bonus)}->"
-        if "->" not in begun:
+        head = f"({letter(slot.state, index)}{parameter}"
+        text = head if base is None else f"{head}{written(base, bonus)}->"
+        if base is None or "->" not in begun:
             yield _change(slot, text, start, rank * 20, f"{side.name or SIDES[index]} {_called(slot, parameter)}")
             continue
         for step in _STEPS:

@@ -5,22 +5,24 @@ bracket is the one that was typed, and kana, romaji or full-width signs meet a s
 """
 
 import re
+from functools import lru_cache
 
 from kifu_ls.core.notation import Proposal
 from kifu_ls.notations.blade_rondo.catalogue import Entry
-from kifu_ls.text.width import HALF, half
+from kifu_ls.text.width import HALF
 
 _WIDE = {plain: wide for wide, plain in HALF.items()}
-_SIGNS = str.maketrans("<《≪〔＜>》≫〕＞", "〈〈〈[〈〉〉〉]〉")
+_SIGNS = HALF | str.maketrans("<《≪〔＜>》≫〕＞:：", "〈〈〈[〈〉〉〉]〉：：")
 _KANA = {kana: kana - 0x60 for kana in range(ord("ァ"), ord("ヶ") + 1)}
 OPENERS = "([〈【▼"
 
 
 def signs(text: str) -> str:
     """``text`` with plain signs, as long as it was; the arrow stays."""
-    return re.sub(r"-〉", lambda found: found[0][:-1] + ">", half(text.translate(_SIGNS)))
+    return re.sub(r"-〉", lambda found: found[0][:-1] + ">", text.translate(_SIGNS))
 
 
+@lru_cache(4096)
 def plain(text: str) -> str:
     """``text`` with plain signs and hiragana, as long as it was."""
     return signs(text).translate(_KANA)
@@ -35,15 +37,22 @@ def spellings(name: str, entry: Entry | None, head: str = "") -> str:
 
 def keyed(proposal: Proposal, typed: str) -> Proposal:
     """The proposal with its filter in the letters of ``typed``, which is what it would replace, up to the caret."""
+    if not typed:
+        return proposal
     words = (proposal.filter or proposal.label).split()
-    sign = plain(typed[:1])
-    opener = typed[:1] if sign and sign in OPENERS and words[0].startswith(sign) else ""
-    words[0] = words[0][len(opener) :]
-    begun = typed[len(opener) :]
-    words.sort(key=lambda word: not plain(word).startswith(plain(begun)))
-    if plain(words[0]).startswith(plain(begun)):
-        words[0] = begun + _alike(words[0][len(begun) :], typed)
-    return proposal._replace(filter=opener + " ".join(words))
+    sign, wanted = plain(typed[:1]), plain(typed)
+    opener = typed[:1] if sign in OPENERS and any(word.startswith(sign) for word in words) else ""
+    begun, wanted = typed[len(opener) :], wanted[len(opener) :]
+    words = [word.removeprefix(sign) if opener else word for word in words]
+    fitting = next((spelt for word in words for spelt in _open(word) if plain(spelt).startswith(wanted)), None)
+    if fitting is not None:
+        words.insert(0, begun + _alike(fitting[len(begun) :], typed))
+    return proposal._replace(filter=opener + " ".join(dict.fromkeys(words)))
+
+
+def _open(word: str) -> tuple[str, str]:
+    """A word, and the same without the bracket that closes a cost: it is not always typed."""
+    return word, word.replace(")", "", 1)
 
 
 def _alike(rest: str, typed: str) -> str:

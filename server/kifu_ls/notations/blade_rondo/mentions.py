@@ -36,7 +36,7 @@ def mentions(scene: Scene, catalogue: Catalogue) -> list[Mention]:
     if isinstance(reading, Hand) and scene.after.play:
         return list(_hand(scene, reading, scene.after.play.side, catalogue))
     if isinstance(reading, Action) and acts(scene):
-        return [*_cards(reading, catalogue), *_entries(scene, reading), *_values(scene, reading)]
+        return [*_cards(scene.text, reading, catalogue), *_entries(scene, reading), *_values(scene, reading)]
     return []
 
 
@@ -60,8 +60,8 @@ def _hand(scene: Scene, hand: Hand, index: int, catalogue: Catalogue) -> Iterato
     for tag in hand.tags:
         if tag.name not in DAYTIME:
             known = not fresh and before.holds(tag.name)
-            yield Mention(Thing(ENTRY, tag.entry, owner), tag.start + 1, tag.end - 1, reads=known, sets=not known)
             yield from _inner(scene.text, tag, catalogue)
+            yield Mention(Thing(ENTRY, tag.entry, owner), tag.start + 1, tag.end - 1, reads=known, sets=not known)
 
 
 def _base(value: Value) -> tuple[int, int]:
@@ -69,12 +69,14 @@ def _base(value: Value) -> tuple[int, int]:
     return value.start, min(value.end, value.start + len(str(value.base)))
 
 
-def _cards(action: Action, catalogue: Catalogue) -> Iterator[Mention]:
+def _cards(text: str, action: Action, catalogue: Catalogue) -> Iterator[Mention]:
     subject = action.subject
     entry = subject.entry
     if not entry or entry.kind == "card":
         name = entry.name if entry else subject.name
         yield Mention(Thing(CARD, name, wide=True), subject.start + subject.angle, subject.end - subject.angle)
+    for tag in action.tags:
+        yield from _inner(text, tag, catalogue)
 
 
 def _inner(text: str, tag: Tag, catalogue: Catalogue) -> Iterator[Mention]:

@@ -9,7 +9,8 @@ def stretches(text: str, reading: Reading) -> list[tuple[int, int]]:
     """The columns (code points) of each stretch, in any order."""
     found = [*_of(reading)]
     said = text[: reading.comment]
-    found.append((len(said) - len(said.lstrip()), len(said.rstrip())))
+    if said.strip():
+        found.append((len(said) - len(said.lstrip()), len(said.rstrip())))
     if reading.comment is not None:
         found.append((reading.comment, len(text.rstrip())))
     return found
@@ -49,9 +50,10 @@ def _action(action: Action) -> Iterator[tuple[int, int]]:
 
 
 def _bracket(start: int, end: int) -> Iterator[tuple[int, int]]:
-    """A bracket, and what stands in it."""
-    yield start, end
-    yield start + 1, end - 1
+    """A bracket, and what stands in it; nothing of one that is not there."""
+    if end - start > 1:
+        yield start, end
+        yield start + 1, end - 1
 
 
 def _value(value: Value) -> Iterator[tuple[int, int]]:

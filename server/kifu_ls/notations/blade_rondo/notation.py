@@ -1,13 +1,15 @@
 """Blade Rondo as the core asks for it: ties the rooms of this folder together."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from kifu_ls.core.chain import Acting, Cause
 from kifu_ls.core.document import Document
 from kifu_ls.core.finding import Finding
+from kifu_ls.core.forms import Signature
 from kifu_ls.core.mention import Mention, Thing
 from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
+from kifu_ls.core.rewrite import Rewrite
 from kifu_ls.core.rules import table
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.signs import Hint, Token
@@ -18,8 +20,11 @@ from kifu_ls.notations.blade_rondo import (
     advance,
     catalogue,
     chain,
+    chart,
     complete,
     describe,
+    follow,
+    forms,
     hints,
     mentions,
     nesting,
@@ -27,12 +32,14 @@ from kifu_ls.notations.blade_rondo import (
     read,
     renaming,
     retell,
+    rewrite,
     show,
     step,
     tell,
     tidy,
-    topics,
     tokens,
+    topics,
+    touch,
     uses,
 )
 from kifu_ls.notations.blade_rondo.parts import Reading
@@ -68,7 +75,7 @@ class BladeRondo:
         return outline.told(key, scene)
 
     def act(self, action: str, scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
-        return act.ACTIONS[action](scenes)
+        return act.act(action, scenes)
 
     def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
         return describe.hover(scene, column, locale)
@@ -102,6 +109,15 @@ class BladeRondo:
 
     def close(self, state: State, locale: Locale) -> str:
         return retell.close(state, locale)
+
+    def measures(self, state: State, locale: Locale) -> Mapping[str, Mapping[str, int]]:
+        return chart.measures(state, locale)
+
+    def named(self, state: State) -> Mapping[str, str]:
+        return chart.named(state)
+
+    def turning(self, scene: Scene, locale: Locale) -> tuple[int, str, str] | None:
+        return chart.turning(scene, locale)
 
     def curve(self, state: State, locale: Locale) -> Mapping[str, int]:
         return show.curve(state, locale)
@@ -146,6 +162,20 @@ class BladeRondo:
 
     def stretches(self, text: str) -> list[tuple[int, int]]:
         return nesting.stretches(text, self.read(text))
+
+    def ghost(self, scene: Scene, column: int) -> str:
+        return follow.ghost(scene, column, self.catalogue)
+
+    def signature(self, scene: Scene, column: int, locale: Locale) -> Signature | None:
+        return forms.signature(scene, column, locale)
+
+    def rewrites(
+        self, chosen: Sequence[tuple[int, Scene]], column: int, below: Iterable[tuple[int, Scene]], locale: Locale
+    ) -> Iterator[Rewrite]:
+        return rewrite.rewrites(chosen, column, below, locale)
+
+    def touch(self, scene: Scene, column: int) -> list[Edit]:
+        return touch.touch(scene, column, self.catalogue)
 
     def gist(self, heading: Heading, state: State) -> str:
         return show.gist(state) if heading.kind in ("turn", "hand") else ""

@@ -1,7 +1,9 @@
 """What completion offers at the start of a line, behind a marker and after ▼: markers, cards, whole lines."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 from kifu_ls.core.notation import Proposal
 from kifu_ls.core.words import Words
@@ -12,29 +14,34 @@ from kifu_ls.notations.blade_rondo.keys import spellings
 from kifu_ls.notations.blade_rondo.parts import Action
 from kifu_ls.notations.blade_rondo.slot import Slot
 from kifu_ls.notations.blade_rondo.state import SIDES, remaining
+from kifu_ls.notations.blade_rondo.uses import COPIES
 
 _LEFT = Words("残り{left}", "{left} left")
 _DUE, _FOLLOW_UP, _MARKERS, _CARDS = -20, 5, 10, 40
 _USED, _LATER, _NOT_NOW = 2, 6, 8
-"""What is added to the rank of a card that is neither a breath nor used before, cannot be paid, or was breathed."""
+"""What is added to the rank of a card that is neither a breath nor used before, cannot be paid, or is used up."""
+_GAME = 300
+"""More lines than a game has."""
 
 
 def headers_after(slot: Slot) -> Iterator[Proposal]:
     """After ▼: the next header with every value, the other side's second."""
-    yield from _headers(slot, slot.found.start("name") - 1)
+    start, mover = slot.found.start("name") - 1, headers.next_mover(slot.state)
+    yield from (
+        _header(slot, index, start, index != mover) for index in (mover, 1 - mover) if _tells(slot, index, mover)
+    )
 
 
-def _headers(slot: Slot, start: int, rank: int = 0) -> Iterator[Proposal]:
-    mover = headers.next_mover(slot.state)
-    for index in (mover, 1 - mover):
-        line, snippet = headers.header(slot.state, index), ""
-        if line is None and index == mover:
-            line, snippet = opening.opening(slot.state, index)
-        if line:
-            words = f"{line} てばん hand"
-            yield Proposal(
-                line, line, start, slot.end, "hand", SIDES[index], words, rank + (index != mover), snippet=snippet
-            )
+def _tells(slot: Slot, index: int, mover: int) -> bool:
+    return index == mover or headers.header(slot.state, index) is not None
+
+
+def _header(slot: Slot, index: int, start: int, rank: int) -> Proposal:
+    line, snippet = headers.header(slot.state, index), ""
+    if line is None:
+        line, snippet = opening.opening(slot.state, index)
+    words = f"{line} てばん hand"
+    return Proposal(line, line, start, slot.end, "hand", SIDES[index], words, rank, snippet=snippet)
 
 
 def values_after(slot: Slot) -> Iterator[Proposal]:
@@ -133,16 +140,21 @@ def _follow_ups(slot: Slot, start: int, cost: int | None) -> Iterator[Proposal]:
 def _cards(slot: Slot, start: int) -> Iterator[Proposal]:
     """Cards with their cost, those first that can be paid, and of those the breaths and what was used before."""
     used, left = _used(slot), remaining(slot.state)
-    solo = slot.state.play is not None and slot.state.sides[slot.state.play.side].solo
+    play = slot.state.play
+    solo = play is not None and slot.state.sides[play.side].solo
+    first = _CARDS + (_LATER if play is None and slot.state.turn is not None else 0)  # a header comes before
     for name in slot.catalogue.playable:
         entry = slot.catalogue.entries[name]
         cost = 1 if entry.response else entry.facts.get("cost")
-        rank = _CARDS + _favour(slot, entry, used)
+        rank = first + _favour(slot, entry, used)
         if cost == "X" and not solo:
             for price in range(min(9, 9 if left is None else left), 0, -1):
                 yield from _uses(slot, entry, f"({price})", price, start, rank)
-        elif solo or not isinstance(cost, int):
+        elif solo:
             yield from _uses(slot, entry, "", None, start, rank)
+        elif not isinstance(cost, int):
+            unknown = _uses(slot, entry, "", None, start, rank + _LATER)
+            yield from (item._replace(snippet=f"(${{1:1}}){item.text}$0") for item in unknown)
         else:
             late = 0 if left is None or cost <= left else _LATER
             yield from _uses(slot, entry, f"({cost})", cost, start, rank + late)
@@ -164,23 +176,27 @@ def _card(slot: Slot, entry: Entry, head: str, text: str, start: int, rank: int)
     return Proposal(head + text, head + text, start, slot.end, "card", detail, words, rank, entry.name)
 
 
-def _favour(slot: Slot, entry: Entry, used: set[str]) -> int:
+def _favour(slot: Slot, entry: Entry, used: Counter[str]) -> int:
     """How far down a card stands among those of its price."""
     breathed = slot.state.play is not None and entry.name in slot.state.play.breaths
-    return _NOT_NOW if breathed else 0 if entry.breath or entry.name in used else _USED
+    gone = bool(entry.facts.get("limited")) and used[entry.name] >= COPIES
+    return _NOT_NOW if breathed or gone else 0 if entry.breath or entry.name in used else _USED
 
 
 def _answers(slot: Slot, entry: Entry) -> int:
-    """布石 that answer the symbol of the last action first."""
+    """布石 that answer the symbol of the last action first, those that wait for a life of 0 only then."""
+    if not slot.state.over and any(effect.startswith("self:L=") for effect in entry.facts.get("effect", ())):
+        return 4
     last = slot.catalogue.find(slot.state.play.last) if slot.state.play else None
     symbol = last.facts.get("symbol") if last else None
     answers = entry.facts.get("responds_to")
     return 2 if answers is None or symbol is None else 0 if symbol in answers else 4
 
 
-def _used(slot: Slot) -> set[str]:
-    """The cards used in the lines above."""
-    return {above.reading.subject.name for above in slot.scene.above() if isinstance(above.reading, Action)}
+def _used(slot: Slot) -> Counter[str]:
+    """How often each card was used in the lines above."""
+    near = islice(slot.scene.above(), _GAME)
+    return Counter(above.reading.subject.name for above in near if isinstance(above.reading, Action))
 
 
 def lines(slot: Slot) -> Iterator[Proposal]:
@@ -188,11 +204,16 @@ def lines(slot: Slot) -> Iterator[Proposal]:
     start, state = slot.found.start("word"), slot.state
     for rank, line in enumerate(upkeep.due(slot.scene, slot.catalogue), _DUE):
         yield _line(slot, line[3:], line[:3], start, "line", rank)
-    turn, later = upkeep.next_turn(state), 0 if follow.spent(state) else _MARKERS + 10
-    due = upkeep.turn_due(state)
-    words, snippet = f"{turn} たーん turn", "" if state.turn is not None else f"{turn[:-2]}${{1:{turn[-2]}}}】$0"
+    later, due = 0 if follow.spent(state) else _MARKERS + 10, upkeep.turn_due(state)
+    turn, snippet = opening.turn(state)
+    words = f"{turn} たーん turn"
     yield Proposal(turn, turn, start, slot.end, "turn", filter=words, rank=later + (0 if due else 2), snippet=snippet)
-    yield from _headers(slot, start, later + (2 if due else 0))
+    opens = follow.opens(state)
+    if due and len(opens) > 1:
+        words = f"{opens[-1]} てばん hand"
+        yield Proposal(opens[-1], "\n".join(opens), start, slot.end, "hand", turn, words, later + 2)
+    elif not due or state.mover is None:
+        yield _header(slot, headers.next_mover(state), start, later + (2 if due else 0))
     yield from _follow_ups(slot, start, None)
     yield from _markers(slot, start)
     if state.play is not None and state.play.target:
@@ -200,5 +221,5 @@ def lines(slot: Slot) -> Iterator[Proposal]:
         if state.play.acted and state.sides[state.play.side].holds("燐光"):
             yield _line(slot, "〈燐光〉【ダメージ+1】", "(S)", start, "line", _CARDS - 8)
         if other.face_down is None or other.face_down > 0:
-            yield from _responses(slot, start, "(R)", _CARDS - 7)
+            yield from _responses(slot, start, "(R)", _CARDS + (_LATER if other.face_down is None else -_USED))
     yield from _cards(slot, start)

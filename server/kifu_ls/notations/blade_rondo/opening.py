@@ -1,10 +1,11 @@
-"""The header of a hand that the record does not tell yet, or that is half written: what is known stands in it, the rest
-is a guess to be changed.
+"""How a turn or a hand opens that the record does not tell yet, or that is half written: what is known stands in it,
+the rest is a guess to be changed.
 """
 
 import re
 from typing import NamedTuple
 
+from kifu_ls.notations.blade_rondo import show
 from kifu_ls.notations.blade_rondo.state import PARAMETERS, SIDES, State, grown, one
 
 NAMES = ("先手番プレイヤー", "後手番プレイヤー")
@@ -14,23 +15,34 @@ _BEGUN = re.compile(r"\((?:A\s*(\d+)|A)?\s*(?:V\s*(\d+|\*)|V)?\s*(?:D\s*(\d+)|D)
 
 
 class Opening(NamedTuple):
-    """A header, and the same with places to fill as LSP writes them."""
+    """A header or a turn line, and the same with places to fill as LSP writes them."""
 
     text: str
     snippet: str
 
 
+def turn(state: State) -> Opening:
+    """The next turn line; where the record begins its number is a guess."""
+    number = (one(state.turn) or 0) + 1
+    return Opening(f"【TURN {number}】", "" if state.turn is not None else f"【TURN ${{1:{number}}}】$0")
+
+
 def opening(state: State, index: int) -> Opening:
     """The header of the next hand of a side, whatever is known of it."""
-    side, text = state.sides[index], ""
-    name = side.name or _named(state, index)
-    text, snippet, stops = f"▼{name}", f"▼{name if side.name else f'${{1:{name}}}'}", 1
-    for parameter, (value, sure) in values(state, index).items():
-        stops += 1
-        lead = "(" if parameter == PARAMETERS[0] else ""
-        text += f"{lead}{parameter}{value}"
-        snippet += f"{lead}{parameter}{value if sure else f'${{{stops}:{value}}}'}"
-    return Opening(f"{text})", f"{snippet})$0")
+    name = state.sides[index].name
+    called = name or _named(state, index)
+    text, snippet = f"▼{called}", f"▼{_plain(called) if name else f'${{1:{_plain(called)}}}'}"
+    for stop, (parameter, (value, sure)) in enumerate(values(state, index).items(), 2):
+        head = f"({parameter}" if parameter == PARAMETERS[0] else parameter
+        text += f"{head}{value}"
+        snippet += f"{head}{value if sure else f'${{{stop}:{value}}}'}"
+    area = "".join(f"〈{entry}〉" for entry in show.entries(state.sides[index]))
+    return Opening(f"{text}){area}", f"{snippet}){_plain(area)}$0")
+
+
+def _plain(text: str) -> str:
+    """``text`` as it stands in a snippet."""
+    return re.sub(r"[\\$}]", r"\\\g<0>", text)
 
 
 def values(state: State, index: int) -> dict[str, tuple[str, bool]]:

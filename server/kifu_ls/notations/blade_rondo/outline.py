@@ -15,7 +15,7 @@ def heading(reading: Reading, state: State, locale: Locale) -> Heading | None:
     if isinstance(reading, Hand) and reading.name:
         values = "".join(f"{letter}{value.plain}" for letter, value in zip("AVDL", reading.stats, strict=True) if value)
         return Heading(2, reading.name, values, "hand", reading.start, reading.end)
-    if isinstance(reading, Action) and state.play is not None:
+    if isinstance(reading, Action) and state.play is not None and (reading.marker or not state.block):
         subject = reading.subject
         details = [tag.entry for tag in reading.tags] + [
             f"{change.side}{change.parameter}{change.before.plain}->{change.after.plain}"

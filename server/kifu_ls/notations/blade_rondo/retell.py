@@ -91,9 +91,9 @@ def _action(scene: Scene, action: Action, locale: Locale) -> Iterator[str]:
     side = user(state, action)
     yield _use(state, action, side, locale)
     for fixed in action.fixed:
-        words = prose.FIXED_BONUS if fixed.value.bonus else prose.FIXED
+        sentences = prose.FIXED_BONUS if fixed.value.bonus else prose.FIXED
         said = {"value": fixed.value.base, "bonus": f"{fixed.value.bonus:+d}"}
-        yield words[fixed.parameter].say(locale, said)
+        yield sentences[fixed.parameter].say(locale, said)
     for tag in action.tags:
         words = prose.TAGS.get((tag.name, bool(tag.target or tag.inner)))
         if words and tag.name not in action.subject.name:

@@ -6,7 +6,7 @@ from kifu_ls.notations.blade_rondo.catalogue import Catalogue
 
 
 def tell(topic: str, catalogue: Catalogue, locale: Locale) -> str:
-    """Markdown about ``(R)``, ``(A)``, ``[M]``, ``〈毒〉``, ``【連撃】`` or the name of a card; empty for anything else."""
+    """Markdown about ``(R)``, ``(A)``, ``[M]``, ``〈毒〉``, ``【連撃】`` or a card by its name; empty for others."""
     opener, inner = topic[:1], topic[1:-1]
     if opener == "(":
         said = meanings.MARKERS.get(inner) or meanings.PARAMETERS.get(inner)
