@@ -5,7 +5,7 @@ BIN := .venv/bin
 READY := .venv/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test style form types cases tests lint format bench lock build vsix extension clean
+.PHONY: help run test style form types cases tests lint format bench lock build vsix grammars extension clean
 MAKEFLAGS += --no-print-directory
 
 help: ## this list
@@ -24,8 +24,10 @@ $(READY): requirements/dev.txt pyproject.toml
 run: $(READY) ## a look at what Kifu does, on the records in examples/
 	@KIFU=$(BIN)/kifu-ls sh tools/show.sh
 
-test: $(READY) ## all checks and tests: style, form, types, conformance cases, tests
-	@$(MAKE) --keep-going style form types cases tests
+# What needs node is tested where node is.
+WITH_NODE := $(if $(shell command -v npm),grammars extension)
+test: $(READY) ## all checks and tests: style, form, types, conformance cases, grammars, extension, tests
+	@$(MAKE) --keep-going style form types cases $(WITH_NODE) tests
 
 style: $(READY)
 	$(BIN)/ruff check
@@ -73,14 +75,21 @@ vsix: $(READY) $(MODULES) ## the extension for VS Code, dist/kifu.vsix
 	$(BIN)/python $(EXTENSION)/bundle.py
 	npm --prefix $(EXTENSION) run package
 
+grammars: syntaxes/node_modules/.package-lock.json ## tests of the grammars for editors
+	npm --prefix syntaxes test
+
+syntaxes/node_modules/.package-lock.json: syntaxes/package-lock.json
+	npm --prefix syntaxes ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
 extension: vsix ## tests of the extension and of what its package brings
 	npm --prefix $(EXTENSION) test
-	$(BIN)/pytest tests/extension
 
 build: $(READY) ## wheel and source archive, in dist/
-	@rm -rf dist
+	@rm -f dist/*.whl dist/*.tar.gz
 	$(BIN)/python -m build --no-isolation
 
 clean: ## removes all that was made, .venv too
-	rm -rf .venv dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis syntaxes/node_modules
+	cd $(EXTENSION) && rm -rf node_modules dist bundled out syntaxes LICENSE
 	find server tests bench tools -name __pycache__ -prune -exec rm -rf {} +

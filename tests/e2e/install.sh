@@ -15,6 +15,7 @@ system() {
   [[ $(fc-list :lang=ja 2>/dev/null) ]] || wanted+=(fontconfig fonts-ipafont-gothic)
   ((${#wanted[@]})) || return 0
   echo "apt-get install ${wanted[*]}"
+  ((EUID == 0)) || { echo 'This needs root; install them yourself, then try again.'; return 1; }
   apt-get update -qq
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}" >"$dir/apt.log" 2>&1 ||
     { tail -20 "$dir/apt.log"; return 1; }

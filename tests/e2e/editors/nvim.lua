@@ -1,6 +1,6 @@
 -- Plays a scenario in a headless Neovim 0.11 through its own client, with keys where a person would use keys.
 -- Gets KIFU_E2E_SERVER (the command as a JSON array), KIFU_E2E_SCENARIO (a file) and KIFU_E2E_WAIT (seconds for
--- a step); the working directory is a copy of the records. Columns of a scenario count characters from 1.
+-- a step); the working directory has the record. Columns of a scenario count characters from 1.
 local scenario = vim.json.decode(table.concat(vim.fn.readfile(os.getenv('KIFU_E2E_SCENARIO')), '\n'))
 local wait_ms = tonumber(os.getenv('KIFU_E2E_WAIT')) * 1000
 local failed = 0
@@ -131,7 +131,7 @@ end
 local function start()
   vim.o.showmode = false
   vim.opt.completeopt = { 'menuone', 'noselect' }
-  vim.cmd.edit(vim.fn.fnameescape(scenario.record))
+  vim.cmd.edit(vim.fn.fnameescape(scenario.record.name))
   buf = vim.api.nvim_get_current_buf()
   vim.bo[buf].filetype = scenario.language
   local id = assert(vim.lsp.start({
@@ -153,7 +153,8 @@ local function play()
     failed = 1
     say('FAIL start: %s', problem)
   end
-  for _, step in ipairs(ok and scenario.steps or {}) do
+  for _, step in ipairs(scenario.steps) do
+    if not ok then break end
     local name = step.step .. (step.line and (' in line ' .. step.line) or '')
     ok, problem = pcall(steps[step.step], step)
     failed = failed + (ok and 0 or 1)

@@ -17,12 +17,21 @@ export function stepsOf(page, read) {
     await compare(`the saved lines ${JSON.stringify(wanted)}`, () => Object.fromEntries(read().split(/\r?\n/).map((text, i) => [i + 1, text])));
   }
 
+  // Key by key. What is proposed meanwhile is declined, else Enter would take it.
+  async function type(text) {
+    for (const key of text) {
+      if (key === '\n') await press('Escape');
+      await tab.keyboard.type(key);
+      await tab.waitForTimeout(15);
+    }
+  }
+
   const contains = (seen, wanted) => wanted.every((part) => seen.includes(part));
 
   return {
     async type(step) {
       await goTo(step.line);
-      await tab.keyboard.type(step.text, { delay: 15 });
+      await type(step.text);
       await press('Escape');
       await checkLines(step.lines);
       await shot('typed');
@@ -88,7 +97,7 @@ export function stepsOf(page, read) {
 
     async completion(step) {
       await goTo(step.line);
-      await tab.keyboard.type(step.text, { delay: 15 });
+      await type(step.text);
       const names = '.suggest-widget.visible .monaco-list-row .label-name';
       if (!(await tab.locator(names).first().waitFor({ timeout: 3000 }).then(() => true, () => false))) await press('Control+Space');
       await wait(`the proposal ${step.pick}`, async () => {

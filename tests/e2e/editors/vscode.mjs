@@ -2,7 +2,7 @@
 // extension installed.
 //   node vscode.mjs TOOLS EXTENSION.vsix OUT
 // TOOLS is the folder of npm packages that install.sh made; screenshots and logs go to OUT. Gets KIFU_E2E_SCENARIO
-// (a file) and KIFU_E2E_WAIT (seconds for a step); the working directory is a copy of the records.
+// (a file) and KIFU_E2E_WAIT (seconds for a step); the working directory has the record.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -52,7 +52,7 @@ async function start() {
   const port = await freePort();
   const log = fs.openSync(path.join(out, 'server.log'), 'w');
   const server = spawn(process.execPath, [main, ...folders, '--host', '127.0.0.1', '--port', `${port}`, '--without-connection-token',
-    '--accept-server-license-terms', '--telemetry-level', 'off', '--disable-workspace-trust', '--locale', scenario.locale],
+    '--accept-server-license-terms', '--telemetry-level', 'off', '--disable-workspace-trust', '--force-disable-user-env', '--locale', scenario.locale],
   { env, stdio: ['ignore', log, log] });
   const base = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${base}/version`).then((answer) => answer.ok, () => false))) {
@@ -100,8 +100,8 @@ try {
   await tab.context().route((url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1' && !url.hostname.endsWith('.localhost'), (route) => route.abort());
   await tab.goto(`${running.base}/?folder=${encodeURI(records)}`);
   const page = openPage(tab, { out, waitMs });
-  const steps = stepsOf(page, () => fs.readFileSync(path.join(records, scenario.record), 'utf8'));
-  let well = await attempt('start', () => page.openFile(scenario.record), page.shot);
+  const steps = stepsOf(page, () => fs.readFileSync(path.join(records, scenario.record.name), 'utf8'));
+  let well = await attempt('start', () => page.openFile(scenario.record.name), page.shot);
   for (const step of scenario.steps) {
     well &&= await attempt(step.step + (step.line ? ` in line ${step.line}` : ''), () => steps[step.step](step), page.shot);
   }

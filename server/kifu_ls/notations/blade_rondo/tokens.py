@@ -17,10 +17,10 @@ BROKEN, DOUBTFUL, SPENT = "broken", "doubtful", "deprecated"
 
 
 def tokens(scene: Scene) -> list[Token]:
-    """The tokens of a line."""
+    """The tokens of a line, in the order of the line."""
     if isinstance(scene.reading, Hand) and scene.after.play:
-        return list(_hand(scene, scene.reading, scene.after.play.side))
-    return list(_action(scene, scene.reading)) if acts(scene) and scene.before.play else []
+        return sorted(_hand(scene, scene.reading, scene.after.play.side))
+    return sorted(_action(scene, scene.reading)) if acts(scene) and scene.before.play else []
 
 
 def _hand(scene: Scene, hand: Hand, index: int) -> Iterator[Token]:
