@@ -95,7 +95,7 @@ class Document:
         engine = self.engine
         placed = [
             Placed(max(line - finding.back, 0), finding)  # not yet stepped again, it can count to above the text
-            for line in compress(count(), engine.found)
+            for line in engine.broken()
             for finding in engine.found[line]
         ]
         if engine.done:

@@ -5,7 +5,7 @@ is again what it was. Knows nothing of any notation, and nothing of time but the
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from operator import itemgetter
 from sys import intern
 from time import perf_counter
@@ -36,6 +36,7 @@ class Engine:
         count = len(texts)
         self.states: list[State] = [notation.start()] + [None] * count
         self.found: list[tuple[Finding, ...]] = [_NOTHING] * count
+        self._broken = bytearray(count)  # 1 where something was found: bytes are searched at a blow
         self.marks: list[Hashable | None] = [None] * count
         self.marks_version = 0
         self.stepped = 0
@@ -61,6 +62,13 @@ class Engine:
             reading = self._readings[text] = self.notation.read(text)
         return reading
 
+    def broken(self) -> Iterator[int]:
+        """The lines in which something was found, in order."""
+        line = self._broken.find(1)
+        while line >= 0:
+            yield line
+            line = self._broken.find(1, line + 1)
+
     def splice(self, first: int, last: int, texts: list[str]) -> None:
         """Puts ``texts`` in the place of the lines ``first`` to ``last`` (exclusive); neither may be empty."""
         count, gone = len(texts), last - first
@@ -70,6 +78,7 @@ class Engine:
         self.texts[first:last] = map(intern, texts)
         self.states[first + 1 : last] = [None] * (count - 1)  # that before line ``last`` stays, to be met again
         self.found[first:last] = [_NOTHING] * count
+        self._broken[first:last] = bytes(count)
         self.marks[first:last] = [None] * count
 
     def _touch(self, first: int, last: int, moved: int) -> None:
@@ -110,6 +119,7 @@ class Engine:
             state, broke = step(state, reading)
             if broke is not found[at]:
                 found[at] = broke
+                self._broken[at] = bool(broke)
             if reading.mark is not marks[at] and reading.mark != marks[at]:
                 marks[at] = reading.mark
                 self.marks_version += 1
