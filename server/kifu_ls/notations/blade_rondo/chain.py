@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from kifu_ls.core.chain import Acting, Cause, Link
 from kifu_ls.core.notation import Scene
 from kifu_ls.notations.blade_rondo.catalogue import TRANSMUTATION
-from kifu_ls.notations.blade_rondo.mentions import acts
 from kifu_ls.notations.blade_rondo.parts import Action, Hand
+from kifu_ls.notations.blade_rondo.tell import acts
 
 FOLLOW_UP = "連撃"
 _REFERS = ("PS", "ES", "#", "P#", "E#")

@@ -48,14 +48,17 @@ def hover(scene: Scene, column: int, locale: Locale) -> Hover | None:
     return None
 
 
-def _line(scene: Scene, start: int, end: int, locale: Locale) -> Hover:
+def _line(scene: Scene, start: int, end: int, locale: Locale) -> Hover | None:
+    """The line in words with the state after it; nothing of a line that does nothing."""
     texts = [tell(scene, locale)]
+    if not texts[0]:
+        return None
     if scene.after.play:
         texts.append(show.table(scene.after, locale, _changed(scene)))
     reading: Reading = scene.reading
     if isinstance(reading, Action) and reading.subject.entry:
         texts.append(card(reading.subject.entry, locale))
-    return Hover("\n\n".join(text for text in texts if text), start, end)
+    return Hover("\n\n".join(texts), start, end)
 
 
 def _changed(scene: Scene) -> frozenset[tuple[int, str]]:

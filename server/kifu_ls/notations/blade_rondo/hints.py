@@ -6,9 +6,10 @@ from kifu_ls.core.mention import Mention
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.signs import Hint
 from kifu_ls.core.words import Locale, Words
-from kifu_ls.notations.blade_rondo.mentions import VALUE, acts, begins
+from kifu_ls.notations.blade_rondo.mentions import VALUE, begins
 from kifu_ls.notations.blade_rondo.parts import Action, Hand, Reading
 from kifu_ls.notations.blade_rondo.state import PARAMETERS, SIDES, Side, State, one, remaining
+from kifu_ls.notations.blade_rondo.tell import acts
 
 VOLTAGE, VALUES = "voltage", "values"
 KINDS = (VOLTAGE, VALUES)

@@ -9,6 +9,7 @@ from kifu_ls.notations.blade_rondo.catalogue import Catalogue
 from kifu_ls.notations.blade_rondo.parts import Action, Hand, Tag, Turn, Value
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
 from kifu_ls.notations.blade_rondo.state import PARAMETERS, SIDES, Side
+from kifu_ls.notations.blade_rondo.tell import acts
 
 PLAYER, CARD, ENTRY, VALUE = "player", "card", "entry", "value"
 """The kinds of things; an entry is what a set area holds, a status, a minion or a frozen card."""
@@ -38,14 +39,6 @@ def mentions(scene: Scene, catalogue: Catalogue) -> list[Mention]:
     if isinstance(reading, Action) and acts(scene):
         return [*_cards(scene.text, reading, catalogue), *_entries(scene, reading), *_values(scene, reading)]
     return []
-
-
-def acts(scene: Scene) -> bool:
-    """Whether a line that reads as an action is one, and not a line of a comment or of prose."""
-    action, play = scene.reading, scene.before.play
-    if not isinstance(action, Action) or scene.after.block:
-        return False
-    return bool(action.marker or action.subject.entry or (play and scene.before.sides[play.side].solo))
 
 
 def _hand(scene: Scene, hand: Hand, index: int, catalogue: Catalogue) -> Iterator[Mention]:

@@ -30,7 +30,15 @@ def tell(scene: Scene, locale: Locale) -> str:
         return _TURN.say(locale, {"number": reading.number})
     if isinstance(reading, Hand) and scene.after.play:
         return _hand(scene, scene.after.play.side, locale)
-    return _action(scene, reading, locale) if isinstance(reading, Action) else ""
+    return _action(scene, reading, locale) if isinstance(reading, Action) and acts(scene) else ""
+
+
+def acts(scene: Scene) -> bool:
+    """Whether a line that reads as an action is one, and not a line of a comment or of prose."""
+    action, play = scene.reading, scene.before.play
+    if not isinstance(action, Action) or scene.after.block:
+        return False
+    return bool(action.marker or action.subject.entry or (play and scene.before.sides[play.side].solo))
 
 
 def _hand(scene: Scene, index: int, locale: Locale) -> str:
