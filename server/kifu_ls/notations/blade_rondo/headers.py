@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kifu_ls.core.finding import Finding, Fix, Related
 from kifu_ls.core.words import Words
-from kifu_ls.notations.blade_rondo import area
+from kifu_ls.notations.blade_rondo import area, show
 from kifu_ls.notations.blade_rondo.catalogue import alike
 from kifu_ls.notations.blade_rondo.changes import LAST_TOLD, beyond, called
 from kifu_ls.notations.blade_rondo.parts import Hand, Value, written
@@ -236,20 +236,14 @@ def _start_values(state: State, index: int, hand: Hand) -> Iterator[Finding]:
 def header(state: State, index: int) -> str | None:
     """The header line of the next hand of a side with every value worked out, ``None`` while one is not known."""
     side = state.sides[index]
-    numbers = [one(grown(side.voltage) if letter == "V" else side.value(letter)) for letter in PARAMETERS]
-    if side.solo:
-        numbers[1] = None if side.voltage is None else numbers[1]
-    if (
-        not side.name
-        or any(number is None for number in (numbers[0], *numbers[2:]))
-        or (not side.solo and numbers[1] is None)
-    ):
+    values = one(side.attack), one(grown(side.voltage)), one(side.defence), one(side.life)
+    known = [
+        value is not None or (letter == "V" and side.solo) for letter, value in zip(PARAMETERS, values, strict=True)
+    ]
+    if not side.name or not all(known):
         return None
-    values = "".join(f"{letter}{written(number)}" for letter, number in zip(PARAMETERS, numbers, strict=True))
-    entries = "".join(
-        f"〈{entry.name}〉" for entry in side.area if entry.standing != "maybe" and entry.name != area.ANYTHING
-    )
-    return f"▼{side.name}({values}){entries}"
+    stats = "".join(f"{letter}{written(value)}" for letter, value in zip(PARAMETERS, values, strict=True))
+    return f"▼{side.name}({stats})" + "".join(f"〈{name}〉" for name in show.entries(side))
 
 
 def insertion(state: State) -> tuple[Edit, ...]:
