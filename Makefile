@@ -5,11 +5,11 @@ BIN := .venv/bin
 READY := .venv/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test style form types cases tests lint format bench lock build vsix grammars extension clean
+.PHONY: help run test style form types cases tests lint format bench lock build vsix grammars extension e2e editors clean
 MAKEFLAGS += --no-print-directory
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## /{printf "  make %-10s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 # A new .venv, or one brought up to date with the locked requirements.
 $(READY): requirements/dev.txt pyproject.toml
@@ -84,6 +84,15 @@ syntaxes/node_modules/.package-lock.json: syntaxes/package-lock.json
 
 extension: vsix ## tests of the extension and of what its package brings
 	npm --prefix $(EXTENSION) test
+
+# Real editors, kept outside the checkout.
+EDITORS := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/kifu-e2e
+e2e: $(READY) ## real editors: VS Code, Neovim, Emacs (as root on Debian, or with chromium and emacs there)
+	@$(MAKE) --jobs=2 editors vsix
+	@$(BIN)/python tests/e2e/run.py --cache $(EDITORS)
+
+editors:
+	@tests/e2e/install.sh $(EDITORS)
 
 build: $(READY) ## wheel and source archive, in dist/
 	@rm -f dist/*.whl dist/*.tar.gz

@@ -11,7 +11,7 @@ system() {
   local wanted=()
   command -v chromium >/dev/null || wanted+=(chromium)
   command -v emacs >/dev/null || wanted+=(emacs-nox)
-  compgen -G '/usr/share/emacs/site-lisp/elpa/eglot-*' >/dev/null || wanted+=(elpa-eglot)
+  emacs --batch --eval "(require 'eglot)" 2>/dev/null || wanted+=(elpa-eglot)
   [[ $(fc-list :lang=ja 2>/dev/null) ]] || wanted+=(fontconfig fonts-ipafont-gothic)
   ((${#wanted[@]})) || return 0
   echo "apt-get install ${wanted[*]}"

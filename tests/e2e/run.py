@@ -8,9 +8,11 @@ import argparse
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,6 +22,8 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 EDITORS = ("nvim", "emacs", "vscode")
 LOCALES = ("en", "ja")
+LIMIT = 300
+"""Seconds for one scenario."""
 
 
 class Job(NamedTuple):
@@ -37,11 +41,14 @@ class Outcome(NamedTuple):
     """What a job printed, step by step."""
 
     lines: list[str]
-    failed: int
 
     @property
     def passed(self) -> int:
         return sum(line.startswith("ok ") for line in self.lines)
+
+    @property
+    def failed(self) -> int:
+        return sum(line.startswith("FAIL ") for line in self.lines)
 
 
 def worded(value: Any, locale: str) -> Any:
@@ -73,6 +80,29 @@ def command(job: Job, cache: Path, out: Path) -> list[str]:
     return [str(node), str(drivers / "vscode.mjs"), str(cache / "vscode"), str(ROOT / "dist/kifu.vsix"), str(out)]
 
 
+def run(driver: list[str], folder: Path, environment: dict[str, str], log: Path) -> tuple[list[str], int]:
+    """What a driver prints, and its exit status. What it has started ends with it when it takes too long."""
+    with (
+        log.open("w", encoding="utf-8") as errors,
+        subprocess.Popen(
+            driver,
+            cwd=folder,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            start_new_session=True,
+        ) as process,
+    ):
+        try:
+            said, _ = process.communicate(timeout=LIMIT)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            said = f"{process.communicate()[0]}\nFAIL no end within {LIMIT} s"
+    return said.splitlines(), process.returncode
+
+
 def play(job: Job, cache: Path, out: Path, wait: int) -> Outcome:
     scenario = worded(json.loads((HERE / "scenarios" / f"{job.scenario}.json").read_text("utf-8")), job.locale)
     steps = [step for step in scenario["steps"] if job.editor in step.get("editors", EDITORS)]
@@ -90,32 +120,16 @@ def play(job: Job, cache: Path, out: Path, wait: int) -> Outcome:
             "HOME": str(home),  # nothing of a person's own set-up is read or written
             **{f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "STATE", "CACHE")},
             "KIFU_E2E_SERVER": json.dumps([str(ROOT / ".venv/bin/kifu-ls"), "serve", "--stdio"]),
-            "KIFU_E2E_PYTHON": sys.executable,
+            "KIFU_E2E_PYTHON": str(ROOT / ".venv/bin/python"),
             "KIFU_E2E_SCENARIO": str(told),
             "KIFU_E2E_WAIT": str(wait),
         }
         log = shots / "log.txt"
-        with log.open("w", encoding="utf-8") as errors:
-            try:
-                done = subprocess.run(
-                    command(job, cache, shots),
-                    cwd=records,
-                    env=environment,
-                    stdin=subprocess.DEVNULL,
-                    stdout=subprocess.PIPE,
-                    stderr=errors,
-                    text=True,
-                    timeout=300,
-                    check=False,
-                )
-                lines, status = done.stdout.splitlines(), done.returncode
-            except subprocess.TimeoutExpired as late:
-                lines, status = [*(late.stdout or b"").decode().splitlines(), "FAIL no end within 300 s"], 1
-    if status and not any(line.startswith("FAIL ") for line in lines):
-        lines.append(f"FAIL ended with status {status}: see {log}")
-    elif len([line for line in lines if line.startswith("ok ")]) < len(steps) and not status:
-        lines.append("FAIL not all steps were played")
-    return Outcome(lines, sum(line.startswith("FAIL ") for line in lines))
+        lines, status = run(command(job, cache, shots), records, environment, log)
+    outcome = Outcome(lines)
+    if not outcome.failed and (status or outcome.passed < len(steps)):
+        lines.append(f"FAIL ended early, with status {status}: see {log}")
+    return outcome
 
 
 def main() -> int:
@@ -126,19 +140,18 @@ def main() -> int:
     parser.add_argument("--wait", type=int, default=30, help="seconds that a step may take")
     args = parser.parse_args()
     shutil.rmtree(args.out, ignore_errors=True)
-    editors = args.editor or list(EDITORS)
-    totals = dict.fromkeys(editors, (0, 0))
-    todo = list(jobs(editors))
+    passed, failed = Counter[str](), Counter[str]()
     with ThreadPoolExecutor(max_workers=2) as pool:
-        for job, outcome in zip(todo, pool.map(lambda job: play(job, args.cache, args.out, args.wait), todo)):
+        todo = list(jobs(args.editor or list(EDITORS)))
+        played = pool.map(lambda job: play(job, args.cache, args.out, args.wait), todo)
+        for job, outcome in zip(todo, played, strict=True):
             print(f"== {job}", *outcome.lines, sep="\n", flush=True)
-            passed, failed = totals[job.editor]
-            totals[job.editor] = passed + outcome.passed, failed + outcome.failed
-    for editor in editors:
-        print("{}: {} passed, {} failed".format(editor, *totals[editor]))
-    passed, failed = (sum(column) for column in zip(*totals.values()))
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed or not passed else 0
+            passed[job.editor] += outcome.passed
+            failed[job.editor] += outcome.failed
+    for editor in sorted(passed):
+        print(f"{editor}: {passed[editor]} passed, {failed[editor]} failed")
+    print(f"{passed.total()} passed, {failed.total()} failed")
+    return 1 if failed.total() else 0
 
 
 if __name__ == "__main__":

@@ -27,15 +27,19 @@ export function openPage(tab, { out, waitMs }) {
     await focused('.editor-group-container .monaco-editor');
   }
 
-  // Fills the quick input box and presses Enter, when the row that is wanted is the chosen one.
+  // Fills the quick input box and presses Enter, when the row that is wanted is the chosen one. The box may still be
+  // busy, or overwrite what was typed with where it begins: then once more.
   async function fill(text, row) {
     await shown('.quick-input-widget');
     await focused('.quick-input-widget');
-    await tab.keyboard.press('Control+a');
-    await tab.keyboard.insertText(text);
-    if (row) await tab.locator('.quick-input-list .monaco-list-row.focused', { hasText: row }).waitFor({ timeout: waitMs });
-    else await tab.waitForTimeout(200);
-    await press('Enter');
+    for (let tries = waitMs / 3000; tries > 0 && (await tab.locator('.quick-input-widget').isVisible()); tries--) {
+      await press('Control+a');
+      await tab.keyboard.insertText(text);
+      if (row) await tab.locator('.quick-input-list .monaco-list-row.focused', { hasText: row }).waitFor({ timeout: waitMs });
+      else await tab.waitForTimeout(200);
+      await press('Enter');
+      await tab.waitForSelector('.quick-input-widget', { state: 'hidden', timeout: 3000 }).catch(() => {});
+    }
     await gone('.quick-input-widget');
   }
 

@@ -17,11 +17,11 @@ export function stepsOf(page, read) {
     await compare(`the saved lines ${JSON.stringify(wanted)}`, () => Object.fromEntries(read().split(/\r?\n/).map((text, i) => [i + 1, text])));
   }
 
-  // Key by key. What is proposed meanwhile is declined, else Enter would take it.
+  // Key by key; a new line is begun with Ctrl+Enter, since Enter takes what is just being proposed.
   async function type(text) {
     for (const key of text) {
-      if (key === '\n') await press('Escape');
-      await tab.keyboard.type(key);
+      if (key === '\n') await press('Control+Enter');
+      else await tab.keyboard.type(key);
       await tab.waitForTimeout(15);
     }
   }
