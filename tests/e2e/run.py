@@ -137,7 +137,7 @@ def main() -> int:
     parser.add_argument("--editor", action="append", choices=EDITORS, help="one of them alone; may be repeated")
     parser.add_argument("--cache", type=Path, required=True, help="the folder that install.sh filled")
     parser.add_argument("--out", type=Path, default=ROOT / "build/e2e", help="for logs and screenshots")
-    parser.add_argument("--wait", type=int, default=30, help="seconds that a step may take")
+    parser.add_argument("--wait", type=int, default=60, help="seconds that a step may take")
     args = parser.parse_args()
     shutil.rmtree(args.out, ignore_errors=True)
     passed, failed = Counter[str](), Counter[str]()
