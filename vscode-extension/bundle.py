@@ -1,4 +1,3 @@
-
 """Gathers what the .vsix ships besides the compiled TypeScript: the server with its packages, grammars, the licence.
 
 Run with the Python of the project's environment, from anywhere.

@@ -1,4 +1,3 @@
-
 """Starts the server with the packages beside this file, whatever else is installed.
 
 The extension runs it isolated (``-I -S``). Byte code is shipped for one version of Python; for any other it is kept in
