@@ -87,8 +87,8 @@ class Record(NamedTuple):
         return self.kind is None and markdown.is_host(Path(self.path))
 
     def games(self) -> Iterator[Game]:
-        """The records in the file: mostly the file itself, none where it is blank. Raises ``Trouble`` for settings that
-        cannot be used.
+        """The records in the file: mostly the file itself, none where it is blank. Raises ``Trouble`` for settings
+        that cannot be used.
         """
         text = self.decoded.text
         for view in views.fenced(text) if self.is_host else views.within(text, self.kind) if self.kind else ():

@@ -25,8 +25,8 @@ class Thing(NamedTuple):
 class Mention(NamedTuple):
     """A place in a line that speaks of a thing; columns are code points.
 
-    ``reads`` says that it repeats or uses what was set before, ``sets`` that it is set anew here. An ``implied`` one is
-    not written out: the columns are those of what brings the thing.
+    ``reads`` says that it repeats or uses what was set before, ``sets`` that it is set anew here. An ``implied`` one
+    is not written out: the columns are those of what brings the thing.
     """
 
     thing: Thing

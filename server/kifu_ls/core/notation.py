@@ -57,8 +57,8 @@ class Proposal(NamedTuple):
     """One completion. ``text`` replaces the columns ``start`` to ``end`` (code points) of the line.
 
     ``label`` is shown and ``filter`` is what typing is compared with (kanji, kana and romaji, divided by spaces);
-    ``rank`` orders, lower first. ``topic`` names what ``Notation.document`` can tell about it. ``snippet``, where there
-    is one, is ``text`` with places to fill, as LSP writes them: for clients that take snippets.
+    ``rank`` orders, lower first. ``topic`` names what ``Notation.document`` can tell about it. ``snippet``, where
+    there is one, is ``text`` with places to fill, as LSP writes them: for clients that take snippets.
     """
 
     label: str

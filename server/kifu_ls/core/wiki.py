@@ -1,5 +1,5 @@
-"""Records in wiki text, as PukiWiki has it: lines that begin with a blank, lines that end with ``~`` or ``&br;``, signs
-written as entities (``-&gt;``). Headings, plugins and other blocks of the wiki end a record.
+"""Records in wiki text, as PukiWiki has it: lines that begin with a blank, lines that end with ``~`` or ``&br;``,
+signs written as entities (``-&gt;``). Headings, plugins and other blocks of the wiki end a record.
 """
 
 import re

@@ -12,8 +12,8 @@ SKIPPED = {"node_modules", "__pycache__"}
 
 
 def records(path: Path) -> Iterator[Path]:
-    """The files below a folder whose ending is that of a notation, and the Markdown that holds a record, sorted; hidden
-    folders are passed over.
+    """The files below a folder whose ending is that of a notation, and the Markdown that holds a record, sorted;
+    hidden folders are passed over.
     """
     for folder, names, files in os.walk(path):
         names[:] = sorted(name for name in names if name not in SKIPPED and not name.startswith("."))

@@ -22,8 +22,8 @@ class Telling(Protocol):
 
 
 def explain(document: Document, locale: Locale, first: int = 0, last: int | None = None) -> str:
-    """The lines ``first`` to ``last`` (0-based, inclusive; without it to the end) retold, with a blank line between the
-    paragraphs. A part that ends within these lines is closed in words; empty where the notation tells nothing.
+    """The lines ``first`` to ``last`` (0-based, inclusive; without it to the end) retold, with a blank line between
+    the paragraphs. A part that ends within these lines is closed in words; empty where the notation tells nothing.
     """
     notation = document.notation
     if not isinstance(notation, Telling):

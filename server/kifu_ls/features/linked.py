@@ -6,8 +6,8 @@ from kifu_ls.text.edit import Place
 
 
 def linked(document: Document, place: Place) -> list[Spot]:
-    """What is set at a place or was read there, from where it was set to before it is set anew, as far as it is written
-    alike; nothing where it stands alone.
+    """What is set at a place or was read there, from where it was set to before it is set anew, as far as it is
+    written alike; nothing where it stands alone.
     """
     mention = at(document, place)
     if mention is None or mention.thing.wide or mention.implied:

@@ -32,9 +32,9 @@ class Feature(NamedTuple):
     """A question about one open document.
 
     ``answer`` gets the server, the document and the parameters, when the lines up to ``goal`` are stepped; what takes
-    long it gives as something to await. After
-    ``patience`` seconds of waiting for that the answer is ``null``. ``set_up`` says that it is kept by the client, and
-    so waits until the client has told its settings. ``hosted`` says what is asked where a text only holds records.
+    long it gives as something to await. After ``patience`` seconds of waiting for that the answer is ``null``.
+    ``set_up`` says that it is kept by the client, and so waits until the client has told its settings. ``hosted`` says
+    what is asked where a text only holds records.
     """
 
     answer: Callable[["KifuServer", Any, Any], Any]

@@ -1,5 +1,5 @@
-"""``textDocument/prepareCallHierarchy`` and its two directions: an action is called by what it answers or goes on with,
-and calls what answers or goes on with it.
+"""``textDocument/prepareCallHierarchy`` and its two directions: an action is called by what it answers or goes on
+with, and calls what answers or goes on with it.
 """
 
 from typing import TYPE_CHECKING, Any

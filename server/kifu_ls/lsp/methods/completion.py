@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 TRIGGERS = tuple("(（[［<＜〈【▼>＞:")
 """Signs after which something may be proposed. No space, which asks all the time; no kana, which is being composed."""
 
-BEGUN = 2
-"""Signs; what is shorter may be but the bracket that everything proposed begins with."""
+BEGUN = 3
+"""Signs; what is shorter may be but a marker that is not closed yet, behind which something else is proposed."""
 
 _KINDS = types.CompletionItemKind
 KINDS = {
@@ -37,8 +37,8 @@ KINDS = {
 def answer(server: "KifuServer", opened: "Open", params: types.CompletionParams) -> dict[str, Any]:
     """What could stand at the caret, the whole list.
 
-    With no more than an opening sign typed it is said to be incomplete: what it is compared with depends on the letters
-    that come next (kanji, kana or romaji), so the client asks once more.
+    With no more than the beginning of a marker typed it is said to be incomplete: what comes next, and the letters it
+    is written in (kanji, kana or romaji), decide what is compared, so the client asks once more.
     """
     place = opened.place(params.position, server.client.unit)
     _, locale = server.settings(opened)

@@ -1,8 +1,8 @@
 """``kifu/state`` and ``kifu/nextHand``: what an editor asks beyond LSP, about one place of a record.
 
 ``kifu/state`` answers ``{view, table, before, said, curve}``: the state after the line as values and as a Markdown
-table, the table before the line, the line in words, and ``[{line, values}]``. ``kifu/nextHand`` answers
-``{range, newText, caret}``, or ``null`` where no hand comes next.
+table, the table before the line, the line in words, and ``[{line, values}]``. ``kifu/nextHand`` answers ``{range,
+newText, caret}``, or ``null`` where no hand comes next.
 """
 
 from dataclasses import dataclass

@@ -54,8 +54,8 @@ def values_after(slot: Slot) -> Iterator[Proposal]:
 
 
 def markers(slot: Slot) -> Iterator[Proposal]:
-    """After ( at the start of a line: the costs that can be paid and the letters that make sense; whole lines of a cost
-    that is typed.
+    """After ( at the start of a line: the costs that can be paid and the letters that make sense; whole lines of a
+    cost that is typed.
     """
     start = slot.found.start("open")
     typed = slot.found["typed"]

@@ -191,8 +191,8 @@ def _sum(value: Value) -> int:
 
 
 def _harmless(scene: Scene, action: Action) -> bool:
-    """Whether an attack with the own attack value does no damage: told where it is seen first, on the line itself or on
-    the response that brings it about.
+    """Whether an attack with the own attack value does no damage: told where it is seen first, on the line itself or
+    on the response that brings it about.
     """
     marker = action.marker
     if marker is None or scene.before.play is None:
