@@ -90,7 +90,9 @@ def of_range(server: "KifuServer", opened: "Open", params: types.SemanticTokensR
 
 
 def change(old: Sequence[int], new: Sequence[int]) -> list[dict[str, Any]]:
-    """The one edit between what two lists have in common at their heads and at their tails; none where they are alike."""
+    """The one edit between what two lists have in common at their heads and at their tails; none where they are
+    alike.
+    """
     if old == new:
         return []
     shorter = min(len(old), len(new))
