@@ -17,10 +17,10 @@ export function stepsOf(page, read) {
     await compare(`the saved lines ${JSON.stringify(wanted)}`, () => Object.fromEntries(read().split(/\r?\n/).map((text, i) => [i + 1, text])));
   }
 
-  // Key by key; a new line is begun with Ctrl+Enter, since Enter takes what is just being proposed.
+  // Key by key; Enter begins a new line, whatever is just being proposed.
   async function type(text) {
     for (const key of text) {
-      if (key === '\n') await press('Control+Enter');
+      if (key === '\n') await press('Enter');
       else await tab.keyboard.type(key);
       await tab.waitForTimeout(15);
     }
@@ -111,7 +111,7 @@ export function stepsOf(page, read) {
         await press('ArrowDown');
         await tab.waitForTimeout(50);
       }
-      await press('Enter');
+      await press('Tab');
       await gone('.suggest-widget.visible');
       await checkLines(step.lines);
     },
