@@ -76,9 +76,7 @@ def _against_the_board(walk: Walk, token: Token, marker: str) -> None:
     fix = Fix(to(decided), (replace(token.start, token.end, decided),))
     mate = board.is_checkmate() or decided != results.DRAW
     arguments = (("side", SIDES[not board.turn]), ("text", marker), ("plain", decided))
-    walk.found.append(
-        Finding("PG206", token.start, token.end, "mate" if mate else "stalemate", arguments, (fix,))
-    )
+    walk.found.append(Finding("PG206", token.start, token.end, "mate" if mate else "stalemate", arguments, (fix,)))
 
 
 def _last(walk: Walk) -> chess.Board | None:
@@ -117,9 +115,7 @@ def cut_off(walk: Walk) -> None:
     tail = walk.tail or Spot(0, 0)
     gap = " " if walk.section == MOVES else "\n\n"
     fix = Fix(Words(f"{marker} を書く", f"Write {marker}"), (replace(tail.end, tail.end, f"{gap}{marker}"),))
-    walk.found.append(
-        Finding("PG201", tail.start, tail.end, "", (("plain", marker),), (fix,), back=tail.back)
-    )
+    walk.found.append(Finding("PG201", tail.start, tail.end, "", (("plain", marker),), (fix,), back=tail.back))
     walk.end()
     walk.over = ""
 

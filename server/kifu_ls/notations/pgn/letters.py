@@ -11,9 +11,7 @@ from kifu_ls.core.words import Words
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(1, 7)
 ENGLISH_LETTERS = " PNBRQK"
 """The letter of each piece type."""
-FIGURINES = {
-    sign: piece for signs in ("♙♘♗♖♕♔", "♟♞♝♜♛♚") for piece, sign in enumerate(signs, 1)
-}
+FIGURINES = {sign: piece for signs in ("♙♘♗♖♕♔", "♟♞♝♜♛♚") for piece, sign in enumerate(signs, 1)}
 
 
 class Tongue(NamedTuple):

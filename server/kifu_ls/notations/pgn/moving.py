@@ -87,7 +87,9 @@ def narrow(walk: Walk, written: San) -> None:
 
 def _unreadable(walk: Walk, token: Token, board: chess.Board) -> None:
     raw = walk.text[token.start : token.end]
-    meant = [Fix(to(spelt), (replace(token.start, token.end, spelt),)) for spelt in why.near(board, token.text, None, 3)]
+    meant = [
+        Fix(to(spelt), (replace(token.start, token.end, spelt),)) for spelt in why.near(board, token.text, None, 3)
+    ]
     meant.append(Fix(_DELETE, (replace(token.start, token.end, ""),)))
     if not raw.isascii() and plain.ascii_form(raw) is None:
         fault = Finding("PG104", token.start, token.end, "none", (("text", raw),), severity=Severity.ERROR)
@@ -163,9 +165,9 @@ def number(walk: Walk, token: Token) -> None:
     if line.shift is None:
         walk.line = line._replace(shift=value - full)
         if value != full:
-            arguments = (("plain", full), ("text", value))
+            said = (("plain", full), ("text", value))
             fix = Fix(_RENUMBER, action="renumber")
-            found = Finding("PG514", token.start, token.end, "start", arguments, (fix,), severity=Severity.HINT)
+            found = Finding("PG514", token.start, token.end, "start", said, (fix,), severity=Severity.HINT)
             walk.found.append(found)
         return
     if value != full + line.shift:

@@ -192,7 +192,7 @@ def _evaluation(walk: Walk, token: Token, following: Token | None) -> None:
         found = Finding("PG601", start, end, "none", (("text", text),), fixes, severity=Severity.WARNING)
     else:
         gap = " " if start and not walk.text[start - 1].isspace() else ""
-        behind = " " if end < len(walk.text) and not walk.text[end].isspace() and walk.text[end] not in ")" else ""
+        behind = " " if end < len(walk.text) and not walk.text[end].isspace() and walk.text[end] != ")" else ""
         fix = Fix(to(f"${number}"), (replace(start, end, f"{gap}${number}{behind}"),))
         said = (("text", text), ("plain", f"${number}"))
         found = Finding("PG601", start, end, "nag", said, (fix,), severity=Severity.WARNING)
@@ -225,4 +225,3 @@ NOTES: dict[str, Callable[[Walk, Token, Token | None], None]] = {
     "BRACE": _brace,
 }
 """What is done with tokens that play nothing."""
-

@@ -47,7 +47,10 @@ def begin(walk: Walk, token: Token | None) -> None:
         walk.found += _roster(walk, named)
     start, given = _start(walk, named)
     facts = Facts(
-        *(named[name].tag.value if name in named else "" for name in ("White", "Black", "Result", "PlyCount")),
+        white=_said(named, "White"),
+        black=_said(named, "Black"),
+        result=_said(named, "Result"),
+        plies=_said(named, "PlyCount"),
         fen=given,
         tagged=bool(named),
     )
@@ -56,6 +59,10 @@ def begin(walk: Walk, token: Token | None) -> None:
     tail = walk.tail
     walk.begin(facts, start)
     walk.tail = tail if token is None else Spot(token.start, token.end)
+
+
+def _said(named: dict[str, Noted], name: str) -> str:
+    return named[name].tag.value if name in named else ""
 
 
 def _placed(walk: Walk, noted: Noted, finding: Finding) -> Finding:
@@ -95,9 +102,7 @@ def _start(walk: Walk, named: dict[str, Noted]) -> tuple[Position | None, bool]:
     if kind is None:
         assert told is not None
         tag = told.tag
-        walk.found.append(
-            _placed(walk, told, Finding("PG405", tag.inner, tag.inner_end, "", (("text", tag.value),)))
-        )
+        walk.found.append(_placed(walk, told, Finding("PG405", tag.inner, tag.inner_end, "", (("text", tag.value),))))
         return None, bool(given)
     name, chess960 = kind
     if given is None:
@@ -131,7 +136,7 @@ def _in_value(tag: Tag, problem: fen.Problem) -> Finding:
     """A problem of a FEN where it stands in the tag."""
     start, end = tag.inner + problem.start, tag.inner + problem.end
     start, end = min(start, tag.inner_end), min(max(end, start), tag.inner_end)
-    fixes = ()
+    fixes: tuple[Fix, ...] = ()
     if problem.plain is not None:
         fixes = (Fix(tagging.to(problem.plain), (replace(start, end, problem.plain),)),)
     return Finding("PG403", start, end, problem.variant, problem.arguments, fixes, severity=problem.severity)

@@ -1,8 +1,8 @@
 """Positions as small frozen values, and boards made of them.
 
-A position is kept before every line and in every open variation, so it is packed: the bitboards and counters of standard
-chess and Chess960 as bytes. The positions of other variants are their FEN with the name of the variant. Both are
-compared by value.
+A position is kept before every line and in every open variation, so it is packed: the bitboards and counters of
+standard chess and Chess960 as bytes. The positions of other variants are their FEN with the name of the variant. Both
+are compared by value.
 """
 
 from collections.abc import Mapping
@@ -14,8 +14,8 @@ import chess
 Position = bytes | str
 """A position as it is kept."""
 Fields = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int]
-"""A position of standard chess or Chess960, unpacked: pawns, knights, bishops, rooks, queens, kings, the white pieces, the
-rooks that may castle (all bitboards), the side to move (bit 0: White) with Chess960 (bit 1), the en passant square (64:
+"""A position of standard chess or Chess960, unpacked: pawns, knights, bishops, rooks, queens, kings, the white pieces,
+the rooks that may castle (all bitboards), the side to move (bit 0: White) with Chess960 (bit 1), the en passant square (64:
 none), whether the side to move is in check, moves since a capture or pawn move, the move number, and all pieces.
 """
 

@@ -1,7 +1,7 @@
 """Plays the moves that are written just as they should be, which are nearly all, at a glance.
 
-It says a second time, for speed alone, what ``play`` and python-chess say: how pieces move, what a check is. Whatever it
-is not sure of it leaves to them, and tests hold it to the same results. Positions are ``position.Fields``.
+It says a second time, for speed alone, what ``play`` and python-chess say: how pieces move, what a check is. Whatever
+it is not sure of it leaves to them, and tests hold it to the same results. Positions are ``position.Fields``.
 """
 
 import chess
@@ -18,7 +18,7 @@ _BACK_RANKS: int = chess.BB_RANK_1 | chess.BB_RANK_8
 _HOME = (chess.BB_RANK_8, chess.BB_RANK_1)
 
 
-def routine(before: Fields, san: San) -> tuple[Fields, int] | None:
+def routine(before: Fields, san: San) -> tuple[Fields, int] | None:  # noqa: PLR0915 - a call costs more than a line
     """The position after a move, and the square it came from; ``None`` where that cannot be told at a glance."""
     piece, to = san.piece, san.to
     if san.odd or san.drop:
@@ -120,7 +120,9 @@ def routine(before: Fields, san: San) -> tuple[Fields, int] | None:
         else:
             return None
         if becomes:
-            check = 1 if _attacked(target, own, not turn, pawns, knights, bishops, rooks, queens, kings, occupied) else 0
+            check = (
+                1 if _attacked(target, own, not turn, pawns, knights, bishops, rooks, queens, kings, occupied) else 0
+            )
     elif piece == _KNIGHT:
         knights ^= moved
         check = _KNIGHTS[to] & target
@@ -147,9 +149,9 @@ def routine(before: Fields, san: San) -> tuple[Fields, int] | None:
         check = _attacked(target, own, not turn, pawns, knights, bishops, rooks, queens, kings, occupied)
     if (check != 0) != (san.mark != ""):
         return None
-    if (
-        checked or piece == _KING or _RAYS[king.bit_length() - 1][origin] & other & sliders
-    ) and _attacked(king, other, turn, pawns, knights, bishops, rooks, queens, kings, occupied):
+    if (checked or piece == _KING or _RAYS[king.bit_length() - 1][origin] & other & sliders) and _attacked(
+        king, other, turn, pawns, knights, bishops, rooks, queens, kings, occupied
+    ):
         return None
     after = (
         pawns,

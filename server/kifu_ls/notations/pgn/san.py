@@ -11,7 +11,9 @@ KEPT = 20_000
 _PIECES = "Кр|[" + "".join(sorted(letter for letter in letters.LETTERS if len(letter) == 1)) + "".join(FIGURINES) + "]"
 _LOWER = "nbrqk"
 _END = r"(?P<ep>[ ]?e\.?p\.?)?(?P<mark>(?:[+#†‡]|ch|mate|dbl|dis)*)"
-_PROMOTION = r"(?:(?P<equals>=)(?P<to_piece>[A-Za-z])|\((?P<bracket>[A-Za-z])\)|/(?P<slash>[A-Za-z])|(?P<bare>[QRBNqrbn]))?"
+_PROMOTION = (
+    r"(?:(?P<equals>=)(?P<to_piece>[A-Za-z])|\((?P<bracket>[A-Za-z])\)|/(?P<slash>[A-Za-z])|(?P<bare>[QRBNqrbn]))?"
+)
 _MOVE = re.compile(
     rf"(?P<piece>{_PIECES})?(?P<from>[a-h]?[1-8]?)(?P<take>[x:-])?(?P<to>[a-h][1-8])(?P<late>:)?{_PROMOTION}{_END}"
 )

@@ -46,7 +46,7 @@ def signs(text: str, tokens: tuple[Token, ...]) -> Iterator[Finding]:
     for found in plain.INVISIBLE.finditer(text):
         start, end = found.span()
         if not any(token.start <= start < token.end for token in quiet):
-            said = " " if found[0] in "\u00a0" else ""
+            said = " " if found[0] == "\u00a0" else ""
             fix = Fix(_BLANK if said else _DELETE, (replace(start, end, said),), safe=True)
             yield Finding("PG105", start, end, "", (("code", f"{ord(found[0][0]):04X}"),), (fix,))
     for found in _CONTROL.finditer(text):
@@ -58,10 +58,10 @@ def signs(text: str, tokens: tuple[Token, ...]) -> Iterator[Finding]:
         raw = text[token.start : token.end]
         if raw.isascii() or token.kind not in _MOVES or any(char in FIGURINES for char in raw):
             continue
-        said = plain.ascii_form(raw)
-        if said is not None and said != raw:
-            fix = Fix(to(said), (replace(token.start, token.end, said),), safe=True)
-            yield Finding("PG104", token.start, token.end, "", (("text", raw), ("plain", said)), (fix,))
+        form = plain.ascii_form(raw)
+        if form is not None and form != raw:
+            fix = Fix(to(form), (replace(token.start, token.end, form),), safe=True)
+            yield Finding("PG104", token.start, token.end, "", (("text", raw), ("plain", form)), (fix,))
 
 
 def en_passant(previous: Token | None, token: Token, *, passing: bool) -> Finding:
@@ -117,9 +117,9 @@ def remarks(board: chess.Board, san: San, move: chess.Move, spelt: str, token: T
             yield Finding("PG510", start, end, "", said, fix)
         elif san.takes and not board.is_capture(move):
             yield Finding("PG510", start, end, "none", said, fix, severity=Severity.WARNING)
-        if san.piece != chess.PAWN and _origin(san) and _origin(san) != _origin_of(spelt):
-            yield Finding("PG511", start, end, "", said, fix)
-        elif san.piece == chess.PAWN and not san.letter and san.takes and san.rank >= 0:
+        if (san.piece != chess.PAWN and _origin(san) and _origin(san) != _origin_of(spelt)) or (
+            san.piece == chess.PAWN and not san.letter and san.takes and san.rank >= 0
+        ):
             yield Finding("PG511", start, end, "", said, fix)
     yield from _mark(san, spelt, token, fix)
 

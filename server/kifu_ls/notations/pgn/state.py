@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kifu_ls.notations.pgn import letters, position
+from kifu_ls.notations.pgn import letters
 from kifu_ls.notations.pgn.parts import Tag
 from kifu_ls.notations.pgn.position import Position
 
@@ -46,7 +46,8 @@ class Line(NamedTuple):
     ``now`` is the position, ``None`` where that is not known, and ``before`` the one before the last move. ``last`` is
     that move, ``tried`` are the first moves of the variations to it. ``opened`` is where the variation was opened,
     ``bare`` says that it has no move yet. ``shift`` is by how much the written move numbers differ from the real ones,
-    ``None`` before the first. ``broken`` says that a fault hides the position, ``unknown`` that its variant is not known.
+    ``None`` before the first. ``broken`` says that a fault hides the position, ``unknown`` that its variant is not
+    known.
     """
 
     now: Position | None
@@ -74,8 +75,8 @@ class Comment(NamedTuple):
 class State(NamedTuple):
     """The state before a line.
 
-    ``rows`` counts the lines since the first tag of the game. ``tongues`` is the set of languages that the piece letters
-    can belong to, ``translated`` says that one other than English was told. ``tail`` is the last token of the moves,
+    ``rows`` counts the lines since the first tag of the game. ``tongues`` is the set of languages that the piece
+    letters can belong to, ``translated`` says that one other than English was told. ``tail`` is the last token of the moves,
     ``over`` the marker of the game that has ended. ``gap`` counts the blank lines right above, ``prose`` says that text
     outside the games stands above. ``plies`` counts the moves of the game itself.
     """

@@ -32,11 +32,18 @@ def step(state: State, reading: Reading) -> Stepped:
     if not tokens:
         return _blank(state, reading)
     walk = Walk(state, reading.text)
-    if tokens[0].kind == "ESCAPE":
-        walk.rows += state.section == TAGS
-        return walk.after()
-    _tokens(walk, tokens)
+    carry(walk, tokens)
     return walk.after()
+
+
+def carry(walk: Walk, tokens: tuple[Token, ...], *, cut: bool = False, each: Callable[[], None] | None = None) -> None:
+    """Takes a walk over the tokens of a line; ``cut`` says that a comment has ended before them. ``each`` is called
+    behind every token.
+    """
+    if tokens and tokens[0].kind == "ESCAPE":
+        walk.rows += walk.section == TAGS
+    else:
+        _tokens(walk, tokens, cut, each)
 
 
 def finish(state: State) -> tuple[Finding, ...]:
@@ -88,7 +95,7 @@ def _inside(state: State, comment: Comment, reading: Reading) -> Stepped:
     walk.gap = 0
     if walk.section == MOVES:
         walk.tail = Spot(0, end + 1)
-    _tokens(walk, lex(text, end + 1), cut=True)
+    carry(walk, lex(text, end + 1), cut=True)
     return walk.after()
 
 
@@ -104,7 +111,7 @@ def _rescued(state: State, comment: Comment, reading: Reading) -> Stepped:
     return then, (*found, *(finding.further() for finding in further), *last)
 
 
-def _tokens(walk: Walk, tokens: tuple[Token, ...], *, cut: bool = False) -> None:
+def _tokens(walk: Walk, tokens: tuple[Token, ...], cut: bool, each: Callable[[], None] | None) -> None:
     """Goes through the tokens of a line, or of the rest of one."""
     text = walk.text
     if not cut and walk.section == BETWEEN and _is_prose(tokens):
@@ -117,6 +124,8 @@ def _tokens(walk: Walk, tokens: tuple[Token, ...], *, cut: bool = False) -> None
     for number, token in enumerate(tokens):
         _HANDLERS[token.kind](walk, token, tokens, number)
         walk.previous = token
+        if each is not None:
+            each()
     if walk.section == MOVES and tokens:
         walk.tail = _tail(walk.tail, tokens)
     walk.rows += walk.section == TAGS
@@ -204,7 +213,11 @@ def _number(walk: Walk, token: Token, tokens: tuple[Token, ...], number: int) ->
             return
         _playing(walk, token, number)
     now = walk.now
-    if now is not None and walk.line.shift == 0 and token.text == (f"{now[FULL]}." if now[FLAGS] & 1 else f"{now[FULL]}..."):
+    if (
+        now is not None
+        and walk.line.shift == 0
+        and token.text == (f"{now[FULL]}." if now[FLAGS] & 1 else f"{now[FULL]}...")
+    ):
         walk.number = None
         return
     moving.number(walk, token)

@@ -15,7 +15,7 @@ KEPT = 20_000
 LONGEST = 255
 _PAIR = re.compile(r'\[[ \t]*(?P<name>\w+)[ \t]*"(?P<value>(?:[^"\\]|\\.)*)"[ \t]*\]')
 _BROKEN = re.compile(r"\[[ \t]*(?P<name>[A-Za-z_]\w*)[ \t]*(?P<rest>.*)")
-_QUOTES = "\"“”„«»＂"
+_QUOTES = '"“”„«»＂'
 _ESCAPE = re.compile(r"\\(.)")
 _CONTROL = re.compile("[\x00-\x1f\x7f]")
 _DATE = re.compile(r"[\d?]{4}\.[\d?]{2}\.[\d?]{2}")
@@ -26,7 +26,9 @@ _LOOSE_DATES = (
     re.compile(r"(?P<y>\d{4})(?P<m>)(?P<d>)"),
 )
 _CONTROL_FIELD = re.compile(r"\?|-|\d+/\d+(?:\+\d+)?|\d+(?:\+\d+)?|\*\d+")
-_MINUTES = re.compile(r"(\d{1,3}) ?(?:min(?:utes)?\.?|m|')(?: ?\+ ?(\d{1,3}) ?(?:s(?:ec(?:onds)?)?\.?|\"))?(?:/move)?", re.IGNORECASE)
+_MINUTES = re.compile(
+    r"(\d{1,3}) ?(?:min(?:utes)?\.?|m|')(?: ?\+ ?(\d{1,3}) ?(?:s(?:ec(?:onds)?)?\.?|\"))?(?:/move)?", re.IGNORECASE
+)
 REPLACE = Words("{plain} に直す", "Change to {plain}")
 
 
@@ -148,9 +150,8 @@ def _loose_date(text: str) -> str | None:
         if found is None:
             continue
         year, month, day = found["y"], found["m"], found["d"]
-        if day and month and form is _LOOSE_DATES[1] and int(month) <= 12 and int(day) <= 12 and day != month:
-            if found["sep"] == "/":
-                return None  # the day or the month may stand first
+        if form is _LOOSE_DATES[1] and found["sep"] == "/" and int(day) <= 12 and day != month:
+            return None  # the day or the month may stand first
         plain = f"{year}.{month.zfill(2) if month else '??'}.{day.zfill(2) if day else '??'}"
         return plain if exists(plain) else None
     return None

@@ -22,10 +22,18 @@ DATES = ("Date", "EventDate", "UTCDate", "StartDate", "EndDate")
 MEANINGS: dict[str, Words] = {
     "Event": Words("大会や対局の名前", "the tournament or match"),
     "Site": Words("場所。都市と国(三文字)", "the place: city and country"),
-    "Date": Words("始まった日。YYYY.MM.DD、分からない数字は ?", "the day it began, YYYY.MM.DD with ? for unknown digits"),
-    "Round": Words("回戦。決まらなければ -、分からなければ ?", "the round; - where there is none, ? where it is not known"),
-    "White": Words("白の対局者。姓, 名。複数は : で区切る", "the player of White, surname first; several are divided by :"),
-    "Black": Words("黒の対局者。姓, 名。複数は : で区切る", "the player of Black, surname first; several are divided by :"),
+    "Date": Words(
+        "始まった日。YYYY.MM.DD、分からない数字は ?", "the day it began, YYYY.MM.DD with ? for unknown digits"
+    ),
+    "Round": Words(
+        "回戦。決まらなければ -、分からなければ ?", "the round; - where there is none, ? where it is not known"
+    ),
+    "White": Words(
+        "白の対局者。姓, 名。複数は : で区切る", "the player of White, surname first; several are divided by :"
+    ),
+    "Black": Words(
+        "黒の対局者。姓, 名。複数は : で区切る", "the player of Black, surname first; several are divided by :"
+    ),
     "Result": Words("結果。1-0、0-1、1/2-1/2、*", "the result: 1-0, 0-1, 1/2-1/2 or *"),
     "WhiteTitle": Words("白の称号(GM、IM、FMなど)", "the title of White: GM, IM, FM …"),
     "BlackTitle": Words("黒の称号(GM、IM、FMなど)", "the title of Black: GM, IM, FM …"),
@@ -50,7 +58,9 @@ MEANINGS: dict[str, Words] = {
     "Time": Words("始まった時刻。HH:MM:SS", "the time it began, HH:MM:SS"),
     "UTCTime": Words("始まった世界標準時。HH:MM:SS", "the time it began in UTC, HH:MM:SS"),
     "UTCDate": Words("始まった世界標準時の日", "the day it began in UTC"),
-    "TimeControl": Words("持ち時間(秒)。300+3、40/7200:3600 など", "the time control in seconds: 300+3, 40/7200:3600 …"),
+    "TimeControl": Words(
+        "持ち時間(秒)。300+3、40/7200:3600 など", "the time control in seconds: 300+3, 40/7200:3600 …"
+    ),
     "SetUp": Words("1 なら FEN の局面から始まる", "1 where the game begins from FEN"),
     "FEN": Words("最初の局面", "the position at the start"),
     "Termination": Words("終わり方", "how the game ended"),
@@ -102,7 +112,20 @@ TERMINATIONS = (
 )
 TITLES = ("GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "NM", "BOT", "-")
 MODES = ("OTB", "PM", "EM", "ICS", "TC")
-CONTROLS = ("5400+30", "1800", "900+10", "600+5", "300+3", "300", "180+2", "60", "40/5400+30:1800+30", "40/7200:3600", "-", "?")
+CONTROLS = (
+    "5400+30",
+    "1800",
+    "900+10",
+    "600+5",
+    "300+3",
+    "300",
+    "180+2",
+    "60",
+    "40/5400+30:1800+30",
+    "40/7200:3600",
+    "-",
+    "?",
+)
 VARIANTS = (
     "Chess960",
     "Crazyhouse",
@@ -146,7 +169,9 @@ def near(name: str) -> str:
     """The known name that another one looks like a slip for: one letter more, less, or other."""
     if name in MEANINGS or len(name) < 4:
         return ""
-    return next((other for other in MEANINGS if abs(len(other) - len(name)) <= 1 and len(other) > 3 and _one(name, other)), "")
+    return next(
+        (other for other in MEANINGS if abs(len(other) - len(name)) <= 1 and len(other) > 3 and _one(name, other)), ""
+    )
 
 
 def _one(name: str, other: str) -> bool:
@@ -155,4 +180,9 @@ def _one(name: str, other: str) -> bool:
     while start < min(len(name), len(other)) and name[start] == other[start]:
         start += 1
     rest, their = name[start:], other[start:]
-    return rest[1:] == their[1:] or rest[1:] == their or rest == their[1:] or (rest[:2] == their[1::-1] and rest[2:] == their[2:])
+    return (
+        rest[1:] == their[1:]
+        or rest[1:] == their
+        or rest == their[1:]
+        or (rest[:2] == their[1::-1] and rest[2:] == their[2:])
+    )

@@ -45,6 +45,7 @@ class Walk:
         self.previous: Token | None = None
         self.unchecked: tuple[int, int] | None = None
         self.blind = False
+        self.games = 0
         self.now: Fields | None = None
         self.before: Fields | None = None
         self.last = ""
@@ -158,6 +159,7 @@ class Walk:
 
     def begin(self, facts: Facts, start: Position | None) -> None:
         """Begins the moves of a game."""
+        self.games += self.section == BETWEEN
         self.section = MOVES
         self.facts = facts
         self.tags = ()
@@ -177,6 +179,7 @@ class Walk:
     def open_tags(self) -> None:
         """Begins a game with its first tag."""
         self.section = TAGS
+        self.games += 1
         self.tags, self.rows = (), 0
         self.facts, self.line = Facts(), Line(None)
         self.now = self.before = None

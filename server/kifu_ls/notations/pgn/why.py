@@ -42,7 +42,7 @@ def reason(board: chess.Board, san: San) -> Reason:
     named = (("piece", PIECES[san.piece]),)
     if not pieces & _mask(san):
         return ("none", named) if not _other(board, san) else ("side", named)
-    to = san.to if san.to >= 0 else 0
+    to = max(san.to, 0)
     if san.to >= 0 and own & chess.BB_SQUARES[to]:
         there = board.piece_type_at(to) or 0
         return "own", (("there", PIECES[there]), ("square", chess.square_name(to)))
@@ -105,7 +105,9 @@ def _other(board: chess.Board, san: San) -> bool:
 
 
 def _moves(board: chess.Board, san: San) -> list[chess.Move]:
-    return [chess.Move(square, san.to, san.promotion or None) for square in chess.scan_forward(play.origins(board, san))]
+    return [
+        chess.Move(square, san.to, san.promotion or None) for square in chess.scan_forward(play.origins(board, san))
+    ]
 
 
 def _blocked(board: chess.Board, san: San, pieces: int) -> int | None:

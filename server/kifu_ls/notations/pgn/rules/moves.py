@@ -23,10 +23,10 @@ RULES = (
             "over": _illegal("試合はもう終わっています。", "the game is over."),
             "null": _illegal("チェックを受けているので、パスはできません。", "a pass is not possible in check."),
             "right": _illegal("キャスリングの権利がありません。", "there is no right to castle there."),
-            "castling-check": _illegal("チェックを受けている間はキャスリングできません。", "nobody castles out of check."),
-            "castling-blocked": _illegal(
-                "キングとルークの間に駒があります。", "a piece stands between king and rook."
+            "castling-check": _illegal(
+                "チェックを受けている間はキャスリングできません。", "nobody castles out of check."
             ),
+            "castling-blocked": _illegal("キングとルークの間に駒があります。", "a piece stands between king and rook."),
             "through": _illegal(
                 "キングが通るマスか、着くマスが攻撃されています。", "the king would castle through or into check."
             ),
@@ -246,5 +246,6 @@ RULES = (
             "上の誤りのため、ここからの手は合法かどうか調べていません。",
             "Because of the fault above, the moves from here on are not checked.",
         ),
-        ),
+        faded=True,
+    ),
 )

@@ -42,7 +42,7 @@ RULES = (
         Words("余分な\\", "A needless backslash"),
         Words(
             'タグの値で \\ を付けるのは " と \\ だけです。「{text}」の \\ は要りません。',
-            "In a value only \\\" and \\\\ are escapes; the backslash of “{text}” is not needed.",
+            'In a value only \\" and \\\\ are escapes; the backslash of “{text}” is not needed.',
         ),
         "safe",
     ),
@@ -228,8 +228,13 @@ RULES = (
                 "Rank {rank} of the FEN must have 8 squares, not {count}.",
             ),
             "sign": Words("FENの盤に「{text}」という駒はありません。", "“{text}” is no piece of a FEN."),
-            "kings": Words("FENの{side}のキングは1つのはずですが、{count}つあります。", "{side} must have one king in the FEN, not {count}."),
-            "pawns": Words("FENの1段目と8段目にポーンは置けません。", "No pawn can stand on the first or last rank of the FEN."),
+            "kings": Words(
+                "FENの{side}のキングは1つのはずですが、{count}つあります。",
+                "{side} must have one king in the FEN, not {count}.",
+            ),
+            "pawns": Words(
+                "FENの1段目と8段目にポーンは置けません。", "No pawn can stand on the first or last rank of the FEN."
+            ),
             "check": Words(
                 "FENでは、手番でないほうのキングがチェックされています。手番を確かめてください。",
                 "In the FEN the side that is not to move is in check. Is the side to move right?",
