@@ -19,7 +19,7 @@ from kifu_ls.core.registry import Kind
 from kifu_ls.core.settings import BadSettings, Settings, folder_settings
 from kifu_ls.core.words import Locale, Words
 from kifu_ls.text import lines
-from kifu_ls.text.decode import Decoded, Undecodable, decode
+from kifu_ls.text.decode import OTHER, Decoded, Undecodable, decode
 
 STDIN = "-"
 _MISSING = Words(
@@ -121,7 +121,9 @@ def load(source: Source, notation: str | None = None) -> Record:
     try:
         settings = _settings(source.folder)
         locale = settings.locale or locale
-        decoded = workspace.load(Path(source.path)) if source.data is None else decode(source.data)
+        named = registry.kinds()[notation] if notation else registry.by_ending(Path(source.path))
+        other = named.codec if named else OTHER
+        decoded = workspace.load(Path(source.path), other) if source.data is None else decode(source.data, other)
     except BadSettings as error:
         raise _trouble(_BAD_SETTINGS, source, locale, reason=error) from error
     except (FileNotFoundError, NotADirectoryError) as error:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from kifu_ls.core.notation import Notation
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Words
+from kifu_ls.text.decode import OTHER
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +27,7 @@ class Kind(NamedTuple):
     """What must be known of a notation before it is loaded.
 
     ``sign`` matches a line that looks like the notation; ``loader`` is ``"module:function"``, the function takes the
-    settings and returns the ``Notation``.
+    settings and returns the ``Notation``. ``codec`` is that of files that are not UTF-8.
     """
 
     id: str
@@ -35,6 +36,7 @@ class Kind(NamedTuple):
     title: Words
     sign: str
     loader: str
+    codec: str = OTHER
 
     def load(self, settings: Settings) -> Notation:
         """The notation with its settings."""

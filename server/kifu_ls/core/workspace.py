@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kifu_ls.core import markdown, registry, views
-from kifu_ls.text.decode import Decoded, Undecodable, decode
+from kifu_ls.text.decode import OTHER, Decoded, Undecodable, decode
 
 SKIPPED = {"node_modules", "__pycache__"}
 
@@ -31,9 +31,9 @@ def _holds(path: Path) -> bool:
         return False
 
 
-def load(path: Path) -> Decoded:
-    """The text of a file. Raises ``OSError``, or ``Undecodable`` (see ``text.decode``)."""
-    return decode(path.read_bytes())
+def load(path: Path, other: str = OTHER) -> Decoded:
+    """The text of a file, in the codec ``other`` where it is not UTF-8. Raises ``OSError``, or ``Undecodable`` (see ``text.decode``)."""
+    return decode(path.read_bytes(), other)
 
 
 def save(path: Path, data: bytes) -> None:

@@ -178,7 +178,8 @@ def _sort_tags(lines: Lines, _: str) -> Iterator[Edit]:
     """Puts the tags into order, each into the place of another."""
     told = _tags(lines)
     ordered = sorted(told, key=lambda one: opening.order(one[1].name))
-    for (line, tag, raw), (*_, new) in zip(told, ordered, strict=True):
+    for (line, tag, raw), other in zip(told, ordered, strict=True):
+        new = other[2]
         if raw != new:
             yield replace(tag.start, tag.end, new, line)
 

@@ -59,6 +59,10 @@ class Pgn:
     def survey(self, _: Sequence[tuple[int, Any]]) -> Iterable[tuple[int, Finding]]:
         return ()
 
+    def stored(self, codec: str) -> tuple[Finding, ...]:
+        plain = codec.startswith("utf-8")
+        return () if plain else (Finding("PG101", 0, 0, arguments=(("codec", codec),)),)
+
     def told(self, key: Hashable, scene: Scene) -> bool:
         return outline.told(key, scene)
 

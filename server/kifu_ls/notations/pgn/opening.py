@@ -43,7 +43,7 @@ def begin(walk: Walk, token: Token | None) -> None:
     named: dict[str, Noted] = {}
     for noted in walk.tags:
         named.setdefault(tagging.known(noted.tag.name), noted)
-    if named:
+    if named and not any(problem.code == "PG301" for noted in walk.tags for problem in noted.tag.problems):
         walk.found += _roster(walk, named)
     start, given = _start(walk, named)
     facts = Facts(

@@ -15,8 +15,8 @@ Position = bytes | str
 """A position as it is kept."""
 Fields = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int]
 """A position of standard chess or Chess960, unpacked: pawns, knights, bishops, rooks, queens, kings, the white pieces,
-the rooks that may castle (all bitboards), the side to move (bit 0: White) with Chess960 (bit 1), the en passant square (64:
-none), whether the side to move is in check, moves since a capture or pawn move, the move number, and all pieces.
+the rooks that may castle (all bitboards), the side to move (bit 0: White) with Chess960 (bit 1), the en passant square
+(64: none), whether the side to move is in check, moves since a capture or pawn move, the move number, and all pieces.
 """
 
 _PACK = Struct("<8QBBBHI")
@@ -39,7 +39,7 @@ def unpack(kept: bytes) -> Fields:
     """The fields of a position that is kept."""
     said = _PACK.unpack(kept)
     pawns, knights, bishops, rooks, queens, kings = said[:6]
-    return (*said, pawns | knights | bishops | rooks | queens | kings)  # type: ignore[return-value] # as the pattern says
+    return (*said, pawns | knights | bishops | rooks | queens | kings)
 
 
 def freeze(board: chess.Board) -> Position:

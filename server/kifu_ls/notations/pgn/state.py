@@ -76,9 +76,9 @@ class State(NamedTuple):
     """The state before a line.
 
     ``rows`` counts the lines since the first tag of the game. ``tongues`` is the set of languages that the piece
-    letters can belong to, ``translated`` says that one other than English was told. ``tail`` is the last token of the moves,
-    ``over`` the marker of the game that has ended. ``gap`` counts the blank lines right above, ``prose`` says that text
-    outside the games stands above. ``plies`` counts the moves of the game itself.
+    letters can belong to, ``translated`` says that one other than English was told. ``tail`` is the last token of the
+    moves, ``over`` the marker of the game that has ended. ``gap`` counts the blank lines right above, ``prose`` says
+    that text outside the games stands above. ``plies`` counts the moves of the game itself.
     """
 
     section: str = BETWEEN
