@@ -121,9 +121,11 @@ def load(source: Source, notation: str | None = None) -> Record:
     try:
         settings = _settings(source.folder)
         locale = settings.locale or locale
-        named = registry.kinds()[notation] if notation else registry.by_ending(Path(source.path))
-        other = named.codec if named else OTHER
-        decoded = workspace.load(Path(source.path), other) if source.data is None else decode(source.data, other)
+        named = registry.kinds()[notation] if notation else None
+        if source.data is None:
+            decoded = workspace.load(Path(source.path), named)
+        else:
+            decoded = decode(source.data, named.codec if named else OTHER)
     except BadSettings as error:
         raise _trouble(_BAD_SETTINGS, source, locale, reason=error) from error
     except (FileNotFoundError, NotADirectoryError) as error:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kifu_ls.core import markdown, registry, views
+from kifu_ls.core.registry import Kind
 from kifu_ls.text.decode import OTHER, Decoded, Undecodable, decode
 
 SKIPPED = {"node_modules", "__pycache__"}
@@ -31,9 +32,10 @@ def _holds(path: Path) -> bool:
         return False
 
 
-def load(path: Path, other: str = OTHER) -> Decoded:
-    """The text of a file, in the codec ``other`` where it is not UTF-8. Raises ``OSError``, or ``Undecodable`` (see ``text.decode``)."""
-    return decode(path.read_bytes(), other)
+def load(path: Path, kind: Kind | None = None) -> Decoded:
+    """The text of a file; where it is not UTF-8, in the codec of ``kind``, else of its ending. Raises ``OSError``, or ``Undecodable`` (see ``text.decode``)."""
+    kind = kind or registry.by_ending(path)
+    return decode(path.read_bytes(), kind.codec if kind else OTHER)
 
 
 def save(path: Path, data: bytes) -> None:

@@ -25,7 +25,7 @@ COMMANDS: dict[str, tuple[re.Pattern[str], str]] = {
     "egt": (re.compile(_CLOCK), "h:mm:ss"),
     "emt": (re.compile(rf"{_CLOCK}|\d+(?:\.\d+)?"), "h:mm:ss"),
     "mct": (re.compile(_CLOCK), "hh:mm:ss"),
-    "eval": (re.compile(r"(?:[+-]?\d+(?:\.\d*)?|[+-]?\.\d+|#[+-]?\d+)(?:,\d+)?"), "0.35 / #-3 / 0.17,24"),
+    "eval": (re.compile(r"[+-]?\d+|(?:[+-]?\d*\.\d+|[+-]?\d+\.|#[+-]?\d+)(?:,\d+)?"), "0.35 / #-3 / 0.17,24"),
     "csl": (re.compile(rf"[A-Z]{_SQUARE}(?:,[A-Z]{_SQUARE})*"), "Ge4,Rd5"),
     "cal": (re.compile(rf"[A-Z]{_SQUARE}{_SQUARE}(?:,[A-Z]{_SQUARE}{_SQUARE})*"), "Ge2e4,Rd1h5"),
 }

@@ -16,13 +16,15 @@ _TABLE |= {ord(dash): ord("-") for dash in DASHES}
 _TABLE |= {ord(blank): ord(" ") for blank in HIDDEN + _BLANKS}
 _TABLE |= {ord("×"): ord("x"), ord("。"): ord("."), ord("．"): ord("."), ord("•"): ord(".")}
 
+_TABLE |= {code: ord(" ") for code in (*range(32), 127)}
+
 _NEAR = {"½-½": "1/2-1/2", "½": "1/2-1/2", "…": "..."}
 INVISIBLE = re.compile(f"[{HIDDEN}]+")
 
 
 def fold(text: str) -> str:
     """``text`` in ASCII as far as one character stands for one."""
-    return text if text.isascii() else text.translate(_TABLE)
+    return text if text.isascii() and text.isprintable() else text.translate(_TABLE)
 
 
 def ascii_form(text: str) -> str | None:

@@ -126,6 +126,8 @@ def _tokens(walk: Walk, tokens: tuple[Token, ...], cut: bool, each: Callable[[],
         walk.previous = token
         if each is not None:
             each()
+        if token.kind == "PERCENT":
+            break  # what follows was to be passed over
     if walk.section == MOVES and tokens:
         walk.tail = _tail(walk.tail, tokens)
     walk.rows += walk.section == TAGS
