@@ -4,11 +4,11 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from kifu_ls.core.settings import BadSettings
+from kifu_ls.core.tables import table
 
 PLACEHOLDERS = {
     "裏向きカード": {"cost": 1, "reading": "うらむきかーど", "romaji": "uramukikado"},
@@ -97,9 +97,9 @@ class Catalogue:
         self.alias: dict[str, str] = {}
         self.enemies: set[str] = set()
         self.actions: set[str] = set()
-        for table in tables:
+        for named in tables:
             for kind in ("keyword", "status", "minion", "card", "enemy"):
-                for facts in table.get(kind, ()):
+                for facts in named.get(kind, ()):
                     self._add(kind, facts)
         self.subjects = [e.name for e in self.entries.values() if e.kind not in ("keyword", "enemy")]
         self.cards = [e.name for e in self.entries.values() if e.kind == "card"]
@@ -165,8 +165,7 @@ def alike(name: str, names: list[str], most: int = 3) -> list[str]:
 @cache
 def load(extra: tuple[Path, ...] = ()) -> Catalogue:
     """The built-in cards, with those of users' own files laid over them. Raises ``BadCards``."""
-    own = files(__package__).joinpath("data/cards.toml").read_text("utf-8")
-    return Catalogue([tomllib.loads(own), *map(_user_cards, extra)])
+    return Catalogue([table(__package__, "data/cards.toml"), *map(_user_cards, extra)])
 
 
 def _user_cards(path: Path) -> Mapping[str, Any]:
