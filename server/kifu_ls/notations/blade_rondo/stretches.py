@@ -51,15 +51,25 @@ def mend(work: Folded, at: int, mended: Mended) -> Folded | None:
         bracket = next((p for p in pieces if p[0].startswith("(") and p.start() == head.end()), None)
         if not bracket or at < bracket.end() or bracket.lastgroup == "open":
             return _stats(work, head, bracket, mended)
+    behind = pieces[pieces.index(piece) + 1 :]
     if piece.lastgroup == "open":
-        return _close(work, piece, mended)
+        return _lost(_close(work, piece, mended), work, behind, mended)
     if piece.lastgroup == "round" and piece is pieces[0]:
         return _marker(work, piece, mended)
     if at >= len(work.text) and piece.lastgroup != "plain":
         return None
     if piece.lastgroup == "plain" and piece is pieces[0]:
         return None
-    return _part(work, piece, mended)
+    return _lost(_part(work, piece, mended), work, behind, mended)
+
+
+def _lost(work: Folded, was: Folded, behind: list[re.Match[str]], mended: Mended) -> Folded:
+    """The line with what cannot stand ``behind`` a blanked piece blanked too, which spares lark a round for each."""
+    for piece in behind:
+        if len(work.text) != len(was.text) or piece.lastgroup not in ("plain", "close"):
+            break
+        work = _part(work, piece, mended)
+    return work
 
 
 def _close(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
