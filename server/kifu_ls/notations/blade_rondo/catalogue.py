@@ -1,6 +1,5 @@
 """The cards, minions, statuses and words of the game, and near names for misspelt ones. Knows no lines."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -19,6 +18,7 @@ BURST = "バースト"
 TRANSMUTATION = "錬成"
 HEAT, GUARD, PULSE = "加熱法", "加護法", "鼓動法"
 OWN_ATTACK = -1
+_CARDS = Path(__file__).with_name("data") / "cards.toml"
 SIMILAR, SIMILAR_SHORT = 0.6, 0.5
 """How alike two names must be (0 to 1) to be offered for one another; of two letters one may differ."""
 
@@ -165,17 +165,19 @@ def alike(name: str, names: list[str], most: int = 3) -> list[str]:
 @cache
 def load(extra: tuple[Path, ...] = ()) -> Catalogue:
     """The built-in cards, with those of users' own files laid over them. Raises ``BadCards``."""
-    return Catalogue([table(__package__, "data/cards.toml"), *map(_user_cards, extra)])
+    return Catalogue([table(_CARDS), *map(_user_cards, extra)])
 
 
 def _user_cards(path: Path) -> Mapping[str, Any]:
+    import tomllib  # the built-in cards need none of it
+
     try:
-        table = tomllib.loads(path.read_text("utf-8-sig"))
-        for facts in (facts for entries in table.values() for facts in entries):
+        cards = tomllib.loads(path.read_text("utf-8-sig"))
+        for facts in (facts for entries in cards.values() for facts in entries):
             _check(facts)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, TypeError, AttributeError) as error:
         raise BadCards(f"{path}: {error}") from error
-    return table
+    return cards
 
 
 _LISTS = ("aliases", "attaches", "effect", "keywords", "kinds", "responds_to", "summons", "uncertain")
