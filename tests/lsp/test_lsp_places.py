@@ -131,7 +131,7 @@ async def test_symbols_of_records_in_markdown_open_or_not(talk: Inside, tmp_path
         assert ("TURN 9", TEXT.count("\n") + 6) in places
     talk.open(file.as_uri(), "```kifu\n【TURN 5】\n```\n", "markdown")
     (turn,) = await talk.ask("workspace/symbol", {"query": "turn"})
-    assert (turn["name"], turn["location"]) == ("TURN 5", {"uri": file.as_uri(), "range": span(1, 0, 8)})
+    assert (turn["name"], turn["location"]) == ("TURN 5", {"uri": file.as_uri(), "range": span(1, 6, 7)})
 
 
 async def test_tokens_of_a_long_record(talk: Inside):
