@@ -44,11 +44,20 @@ _BAD_SETTINGS = Words(
 )
 
 
+class Piece(NamedTuple):
+    """The bytes ``start`` to ``end`` of a file, and how many lines stand above them."""
+
+    start: int
+    end: int
+    line: int
+
+
 class Source(NamedTuple):
-    """A file, or standard input with the bytes that came from it."""
+    """A file or a piece of one, or standard input with the bytes that came from it."""
 
     path: str
     data: bytes | None = None
+    piece: Piece | None = None
 
     @property
     def folder(self) -> Path:
@@ -123,7 +132,8 @@ def load(source: Source, notation: str | None = None) -> Record:
         locale = settings.locale or locale
         named = registry.kinds()[notation] if notation else None
         if source.data is None:
-            decoded = workspace.load(Path(source.path), named)
+            span = source.piece and (source.piece.start, source.piece.end)
+            decoded = workspace.load(Path(source.path), named, span)
         else:
             decoded = decode(source.data, named.codec if named else OTHER)
     except BadSettings as error:

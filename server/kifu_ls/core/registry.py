@@ -27,7 +27,8 @@ class Kind(NamedTuple):
     """What must be known of a notation before it is loaded.
 
     ``sign`` matches a line that looks like the notation; ``loader`` is ``"module:function"``, the function takes the
-    settings and returns the ``Notation``. ``codec`` is that of files that are not UTF-8.
+    settings and returns the ``Notation``. ``codec`` is that of files that are not UTF-8. A line that
+    matches ``border`` below a blank one begins a record of its own: there a large file may be cut.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Kind(NamedTuple):
     sign: str
     loader: str
     codec: str = OTHER
+    border: str = ""
 
     def load(self, settings: Settings) -> Notation:
         """The notation with its settings."""

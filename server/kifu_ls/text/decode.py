@@ -1,7 +1,7 @@
 """Bytes of a file to text, and back with the same encoding.
 
-A record may be UTF-8 (with a mark or without), UTF-16 with a mark, or as Windows writes it: Shift_JIS (CP932), or what its
-notation is usually stored in.
+A record may be UTF-8 (with a mark or without), UTF-16 with a mark, or as Windows writes it: Shift_JIS
+(CP932), or what its notation is usually stored in.
 """
 
 import codecs

@@ -11,4 +11,5 @@ KIND = Kind(
     sign=r"\s*(?:\[(?:Event|Site|Date|Round|White|Black|Result|FEN|SetUp)\s+\"|1\.\s*(?:[a-h][1-8]|[NSPC]\w)|\d+\.\s*\S+\s+\S+\s+\d+\.)",
     loader="kifu_ls.notations.pgn.notation:load",
     codec="cp1252",
+    border=r"\[Event \"",
 )

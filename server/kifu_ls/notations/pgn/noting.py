@@ -7,6 +7,7 @@ from kifu_ls.core.finding import Finding, Fix, Severity
 from kifu_ls.core.words import Words
 from kifu_ls.notations.pgn import nags
 from kifu_ls.notations.pgn.parts import Token
+from kifu_ls.notations.pgn.quick import PLAIN_COMMENT
 from kifu_ls.notations.pgn.state import Comment, Spot
 from kifu_ls.notations.pgn.tagging import to
 from kifu_ls.notations.pgn.walk import Walk
@@ -32,12 +33,6 @@ COMMANDS: dict[str, tuple[re.Pattern[str], str]] = {
 """The commands whose form is known."""
 
 
-_PLAIN = re.compile(
-    r"\{(?:[^{\[}]++|\[%(?:clk|egt|emt) \d+:[0-5]\d:[0-5]\d(?:\.\d+)?\]|\[%eval (?:#-?\d+|-?\d+\.\d+)(?:,\d+)?\])*+\}"
-)
-"""A comment without anything to look at: no command, or some of the commonest, well formed."""
-
-
 def spot(token: Token) -> Spot:
     """The place of a token on the line at hand."""
     return Spot(token.start, token.end)
@@ -48,7 +43,7 @@ def comment(walk: Walk, token: Token) -> None:
     if token.kind == "REST":
         return
     text = token.text
-    if _PLAIN.fullmatch(text):
+    if PLAIN_COMMENT.fullmatch(text):
         return
     text = walk.text[token.start : token.end]
     walk.found += nested(text[1:], token.start + 1)

@@ -11,6 +11,7 @@ from kifu_ls.notations.pgn import ending, moving, noting, opening, san, spelling
 from kifu_ls.notations.pgn.lex import lex
 from kifu_ls.notations.pgn.parts import Reading, San, Token
 from kifu_ls.notations.pgn.position import CHECK, FLAGS, FULL, mates
+from kifu_ls.notations.pgn.quick import quick
 from kifu_ls.notations.pgn.routine import routine
 from kifu_ls.notations.pgn.state import BETWEEN, MOVES, TAGS, Comment, Spot, State
 from kifu_ls.notations.pgn.walk import Walk
@@ -26,6 +27,13 @@ _NO_BLANK_LINE = Words("空行を消す", "Delete the blank lines")
 
 def step(state: State, reading: Reading) -> Stepped:
     """The state after a line, and what the line breaks."""
+    if state.section == MOVES and reading.text and (after := quick(state, reading.text)) is not None:
+        return after, ()
+    return general(state, reading)
+
+
+def general(state: State, reading: Reading) -> Stepped:
+    """The same, every question asked."""
     if state.comment is not None:
         return _inside(state, state.comment, reading)
     tokens = lex(reading.text)
@@ -62,6 +70,9 @@ def _blank(state: State, reading: Reading) -> Stepped:
     tail = state.tail
     if state.section == BETWEEN and tail is None:
         return state._replace(gap=state.gap + 1) if state.gap < 1 or state.over else state, found
+    if not state.stack:
+        rows = state.rows + (state.section == TAGS)
+        return state._replace(gap=state.gap + 1, rows=rows, tail=tail and tail.further()), found
     walk = Walk(state, text)
     walk.gap += 1
     walk.rows += state.section == TAGS
