@@ -77,6 +77,7 @@ class _Page:
         self.lines: list[str] = []
         self.line = ""
         self.number = True
+        self.begun = False
         self.depth = 0
 
     def put(self, item: Item) -> None:
@@ -98,13 +99,14 @@ class _Page:
 
     def _move(self, item: Item) -> None:
         if item.white:
-            if self.style.pairs and not self.depth and not self.number:
+            if self.style.pairs and not self.depth and self.begun:
                 self._flush()
             self._write(f"{item.number}. ")
         elif self.number:
             self._write(f"{item.number}... ")
         self._write(f"{item.text} ")
         self.number = False
+        self.begun = True
 
     def _nag(self, item: Item) -> None:
         if self.style.signs and item.text in _SIGNS:

@@ -32,8 +32,11 @@ class Problem(NamedTuple):
 
 
 def completed(value: str) -> str:
-    """A FEN with the fields at its end that may be left out."""
+    """A FEN with the fields at its end that may be left out, and with counters that are numbers."""
     fields = value.split()
+    for at, plain in ((4, "0"), (5, "1")):
+        if len(fields) > at and not (fields[at].isascii() and fields[at].isdigit()):
+            fields[at] = plain
     return " ".join([*fields, *_REST[len(fields) - 1 :]])
 
 
@@ -115,7 +118,7 @@ def _details(value: str, fields: list[tuple[int, str]]) -> Iterator[Problem]:
     if len(fields) > 3:
         yield from _en_passant(board, *fields[3])
     for at, said in fields[4:6]:
-        if not said.isdigit():
+        if not (said.isascii() and said.isdigit()):
             yield Problem("count", at, at + len(said), said, Severity.WARNING, plain="0" if at == fields[4][0] else "1")
 
 

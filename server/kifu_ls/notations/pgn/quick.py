@@ -1,7 +1,7 @@
 """Steps over lines on which everything is as it should be: moves, their numbers, and comments with nothing to look at.
 
-These are nearly all lines of nearly all files. It says nothing of its own: whatever is not plain gives ``None``, and the
-line is gone through token by token (``step``); tests hold both to the same states.
+These are nearly all lines of nearly all files. It says nothing of its own: whatever is not plain gives ``None``, and
+the line is gone through token by token (``step``); tests hold both to the same states.
 """
 
 import re

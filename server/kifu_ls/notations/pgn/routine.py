@@ -20,8 +20,8 @@ _HOME = (chess.BB_RANK_8, chess.BB_RANK_1)
 
 def routine(before: Fields, san: San) -> tuple[Fields, int] | None:  # noqa: PLR0915 - a call costs more than a line
     """The position after a move, and the square it came from; ``None`` where that cannot be told at a glance."""
-    piece, to = san.piece, san.to
-    if san.odd or san.drop:
+    piece, file, rank, to, captures, promotion, mark, _, _, drop, _, odd = san
+    if odd or drop:
         return None
     if to < 0:
         return _castle(before, san)
@@ -33,15 +33,15 @@ def routine(before: Fields, san: San) -> tuple[Fields, int] | None:  # noqa: PLR
         return None
     takes = occupied & there
     if piece == _PAWN:
-        if san.rank >= 0:
+        if rank >= 0:
             return None
-        if (there & _BACK_RANKS != 0) != (san.promotion > 0):
+        if (there & _BACK_RANKS != 0) != (promotion > 0):
             return None
         if takes:
-            if san.file < 0:
+            if file < 0:
                 return None
-            found = _PAWNS[not turn][to] & pawns & own & _FILES[san.file]
-        elif san.file >= 0:
+            found = _PAWNS[not turn][to] & pawns & own & _FILES[file]
+        elif file >= 0:
             return None
         else:
             one = to - 8 if turn else to + 8
@@ -50,7 +50,7 @@ def routine(before: Fields, san: San) -> tuple[Fields, int] | None:  # noqa: PLR
             found = pawns & own & _SQUARES[one]
             if not found and not occupied & _SQUARES[one] and to >> 3 == (3 if turn else 4):
                 found = pawns & own & _SQUARES[one - 8 if turn else one + 8]
-    elif san.promotion:
+    elif promotion:
         return None
     elif piece == _KNIGHT:
         found = _KNIGHTS[to] & knights & own
@@ -72,9 +72,9 @@ def routine(before: Fields, san: San) -> tuple[Fields, int] | None:  # noqa: PLR
         found = _KINGS[to] & kings & own
     else:
         return None
-    if piece != _PAWN and (san.file >= 0 or san.rank >= 0):
+    if piece != _PAWN and (file >= 0 or rank >= 0):
         found = _told_apart(before, san, found, own)
-    if not found or found & (found - 1) or san.takes != (takes != 0):
+    if not found or found & (found - 1) or captures != (takes != 0):
         return None
     origin = found.bit_length() - 1
     if takes:
@@ -87,7 +87,7 @@ def routine(before: Fields, san: San) -> tuple[Fields, int] | None:  # noqa: PLR
         white &= left
     moved = found | there
     occupied = occupied ^ found | there
-    half = 0 if takes or piece == _PAWN else min(half + 1, MOST_HALF)
+    half = 0 if takes or piece == _PAWN else half + 1 if half < MOST_HALF else half
     ep = NO_EP
     if castling:
         castling &= ~moved
@@ -103,23 +103,22 @@ def routine(before: Fields, san: San) -> tuple[Fields, int] | None:  # noqa: PLR
     check = 0
     if piece == _PAWN:
         pawns ^= found
-        becomes = san.promotion
-        if not becomes:
+        if not promotion:
             pawns |= there
             check = _PAWNS[turn][to] & target
             if origin - to in (16, -16):
                 ep = (origin + to) >> 1
-        elif becomes == _QUEEN:
+        elif promotion == _QUEEN:
             queens |= there
-        elif becomes == _ROOK:
+        elif promotion == _ROOK:
             rooks |= there
-        elif becomes == _BISHOP:
+        elif promotion == _BISHOP:
             bishops |= there
-        elif becomes == _KNIGHT:
+        elif promotion == _KNIGHT:
             knights |= there
         else:
             return None
-        if becomes:
+        if promotion:
             check = (
                 1 if _attacked(target, own, not turn, pawns, knights, bishops, rooks, queens, kings, occupied) else 0
             )
@@ -147,7 +146,7 @@ def routine(before: Fields, san: San) -> tuple[Fields, int] | None:  # noqa: PLR
     sliders = bishops | rooks | queens
     if not check and _RAYS[target.bit_length() - 1][origin] & own & sliders:
         check = _attacked(target, own, not turn, pawns, knights, bishops, rooks, queens, kings, occupied)
-    if (check != 0) != (san.mark != ""):
+    if (check != 0) != (mark != ""):
         return None
     if (checked or piece == _KING or _RAYS[king.bit_length() - 1][origin] & other & sliders) and _attacked(
         king, other, turn, pawns, knights, bishops, rooks, queens, kings, occupied
@@ -166,7 +165,7 @@ def routine(before: Fields, san: San) -> tuple[Fields, int] | None:  # noqa: PLR
         ep,
         1 if check else 0,
         half,
-        full if turn else min(full + 1, MOST_FULL),
+        full if turn or full >= MOST_FULL else full + 1,
         occupied,
     )
     return after, origin

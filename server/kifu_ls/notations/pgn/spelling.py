@@ -20,7 +20,7 @@ _CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f]")
 _BLANK = Words("空白にする", "Write a blank")
 _DELETE = Words("消す", "Delete it")
 _CHECK, _MATE = Words("チェック", "check"), Words("チェックメイト", "mate")
-_MOVES = {"SAN", "NULL", "CASTLING", "WORD", "NUMBER", "DOTS", "RESULT", "LIKE_RESULT", "NAG", "SUFFIX", "OTHER"}
+_MOVES = {"SAN", "NULL", "CASTLING", "WORD", "NUMBER", "DOTS", "RESULT", "NAG", "SUFFIX", "OTHER"}
 
 
 def characters(text: str) -> tuple[Finding, ...]:
