@@ -14,8 +14,11 @@ from kifu_ls.notations.pgn.notation import load
 from kifu_ls.text.edit import apply
 
 NOTATION = load(Settings())
-HEAD = '[Event "Test"]\n[Site "?"]\n[Date "2024.05.06"]\n[Round "1"]\n[White "Aoki, A."]\n[Black "Baba, B."]\n[Result "*"]\n'
-SIGNS = "()[]{};%$!?<>*\"\\ .+#=-/0123456789NBRQKOabcdefghx½…♘Ｎ×\u200béß"
+HEAD = (
+    '[Event "Test"]\n[Site "?"]\n[Date "2024.05.06"]\n[Round "1"]\n'
+    '[White "Aoki, A."]\n[Black "Baba, B."]\n[Result "*"]\n'
+)
+SIGNS = '()[]{};%$!?<>*"\\ .+#=-/0123456789NBRQKOabcdefghx½…♘Ｎ×\u200béß'
 
 
 def game(seed: int, plies: int = 60) -> list[str]:
@@ -26,7 +29,7 @@ def game(seed: int, plies: int = 60) -> list[str]:
         if not moves:
             break
         move = dice.choice(moves)
-        if board.turn or words[-1:] and words[-1][-1] in "})":
+        if board.turn or (words[-1:] and words[-1][-1] in "})"):
             words.append(f"{board.fullmove_number}{'.' if board.turn else '...'}")
         words.append(board.san(move))
         chance = dice.random()

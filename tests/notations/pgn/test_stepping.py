@@ -9,7 +9,7 @@ from lark import Lark
 
 from drawn import corpus, files, read
 from kifu_ls.core.document import Document
-from kifu_ls.notations.pgn import lex, patterns, play, plain, position, quick, san, step
+from kifu_ls.notations.pgn import lex, patterns, plain, play, position, quick, san, step
 from kifu_ls.notations.pgn.routine import routine
 from kifu_ls.text.edit import replace
 from pgn.played import HEAD, NOTATION, filled, game, games, lines, opened, slipped
@@ -97,7 +97,8 @@ def test_a_legal_game_has_neither_error_nor_warning(text):
     from kifu_ls.features.diagnostics import diagnostics
 
     found = diagnostics(opened(text), Settings(), Locale.EN)
-    assert [one.code for one in found if one.severity in ("error", "warning")] == []
+    grave = {one.code for one in found if one.severity in ("error", "warning")}
+    assert grave <= {"PG206"}  # they all end with *, some of them in mate
 
 
 def test_a_key_in_a_long_file_steps_no_more_than_its_game():

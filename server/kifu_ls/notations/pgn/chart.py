@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.words import Locale, Words
 from kifu_ls.notations.pgn import commands, position, show, trace
-from kifu_ls.notations.pgn.state import MOVES, State
+from kifu_ls.notations.pgn.state import State
 
 WHITE, BLACK, BALANCE = "white", "black", "balance"
 _EVAL = Words("評価 (1/100ポーン、白から見て)", "evaluation (centipawns, White's side)")
@@ -34,8 +34,8 @@ def moments(scene: Scene, locale: Locale) -> Iterator[tuple[str, Measures]]:
 
 
 def measures(state: State, locale: Locale) -> Measures:
-    """The values after a line, while a game is being played."""
-    if state.section != MOVES or state.line.now is None:
+    """The values after a line, while a game is played and where it has ended."""
+    if state.line.now is None:
         return {}
     return {_MATERIAL.say(locale): {BALANCE: show.balance(position.thaw(state.line.now))}}
 

@@ -1,5 +1,6 @@
 """What tags speak of: players, teams, events and places, the same in the whole file."""
 
+import re
 from collections.abc import Iterator
 
 from kifu_ls.core.document import Document
@@ -9,6 +10,7 @@ from kifu_ls.core.words import Locale, Words
 from kifu_ls.notations.pgn import tagging, trace
 
 PLAYER, EVENT, SITE = "player", "event", "site"
+_ADDRESS = re.compile(r"https?://[^\s\"{}<>()\\]+")
 _KINDS = {
     "White": PLAYER,
     "Black": PLAYER,
@@ -82,3 +84,8 @@ def spoilt(new: str, before: Document, after: Document, locale: Locale) -> str:
         return _NOTHING.say(locale)
     old = sum(before.text.count(sign) for sign in (f'"{new}"', f":{new}", f"{new}:"))
     return _TAKEN.say(locale, {"new": new}) if old else ""
+
+
+def addresses(scene: Scene) -> list[tuple[int, int]]:
+    """The addresses of pages in the tags and comments of a line."""
+    return [found.span() for found in _ADDRESS.finditer(scene.text)]

@@ -162,6 +162,9 @@ class Pgn:
     ) -> Iterator[Rewrite]:
         return rewrite.rewrites(chosen, column, below, locale)
 
+    def addresses(self, scene: Scene) -> list[tuple[int, int]]:
+        return mentions.addresses(scene)
+
     def gist(self, heading: Heading, state: State) -> str:
         return show.gist(heading, state)
 
