@@ -1,0 +1,35 @@
+"""How sure a finding is: whether the block could be read another way if any skill may call any other."""
+
+from collections.abc import Iterable
+
+from kifu_ls.core.finding import Severity
+from kifu_ls.notations.skill_log.moves import Config, Move, after, around, at_end
+from kifu_ls.notations.skill_log.state import Lane
+
+MOST = 200
+"""Readings; a block that has more is not followed any further."""
+LONGEST = 32
+"""Lines; a longer block is not read once more."""
+
+
+def advanced(configs: Iterable[Config], move: Move, deep: bool = False) -> tuple[Config, ...]:
+    """All readings after a line, each once, in a fixed order."""
+    return tuple(dict.fromkeys(found for config in configs for found in after(config, move, deep)))
+
+
+def severity(lane: Lane, *moves: Move, ends: bool = False) -> Severity | None:
+    """A warning where deeper calls would allow the block with these lines (and its end), or where that cannot be told;
+    else the rule's own severity.
+    """
+    return Severity.WARNING if _possible(lane, moves, ends) else None
+
+
+def _possible(lane: Lane, moves: tuple[Move, ...], ends: bool) -> bool:
+    if lane.moves is None:
+        return True
+    configs = lane.origin
+    for move in (*lane.moves, *moves):
+        configs = advanced(configs, move, deep=True)
+        if len(configs) > MOST:
+            return True
+    return any(at_end(one) for config in configs for one in around(config)) if ends else bool(configs)
