@@ -6,9 +6,9 @@ from kifu_ls.core.finding import Severity
 from kifu_ls.notations.skill_log.moves import Config, Move, after, around, at_end
 from kifu_ls.notations.skill_log.state import Lane
 
-MOST = 200
+MOST = 120
 """Readings; a block that has more is not followed any further."""
-LONGEST = 32
+LONGEST = 24
 """Lines; a longer block is not read once more."""
 
 
@@ -29,7 +29,10 @@ def _possible(lane: Lane, moves: tuple[Move, ...], ends: bool) -> bool:
         return True
     configs = lane.origin
     for move in (*lane.moves, *moves):
-        configs = advanced(configs, move, deep=True)
-        if len(configs) > MOST:
-            return True
+        found: dict[Config, None] = {}
+        for config in configs:
+            found |= dict.fromkeys(after(config, move, True))
+            if len(found) > MOST:
+                return True
+        configs = tuple(found)
     return any(at_end(one) for config in configs for one in around(config)) if ends else bool(configs)
