@@ -2,7 +2,7 @@
 
 from kifu_ls.core.finding import Finding
 from kifu_ls.notations.skill_log.judge import judge
-from kifu_ls.notations.skill_log.moves import KEPT, ROOT, Config, Frame, Move, around, at_end, pushed
+from kifu_ls.notations.skill_log.moves import KEPT, ROOT, Config, Frame, Move, around, at_end
 from kifu_ls.notations.skill_log.parts import ACT, LINK, REMOVE, Log
 from kifu_ls.notations.skill_log.skills import ANY
 from kifu_ls.notations.skill_log.state import Battle, Lane, Spot
@@ -46,10 +46,9 @@ def _hushed(lane: Lane, finding: Finding) -> bool:
 
 def _restarted(lane: Lane, move: Move, log: Log) -> Lane:
     """The lane of a new choice in the same block."""
-    assert move.skill is not None
-    configs = (pushed(Config(begun=True), Frame(move.skill, ROOT)),)
-    fresh = Lane(configs=configs, origin=configs, restarts=lane.restarts + 1, base=lane.base, removal=lane.removal)
-    return _kept(fresh._replace(verb=lane.verb), move, log, configs)
+    first = move._replace(copy=0, level=0)
+    fresh = Lane(moves=(first,), restarts=lane.restarts + 1, base=lane.base, removal=lane.removal, verb=lane.verb)
+    return _kept(fresh, first, log, advanced(fresh.configs, first))
 
 
 def _kept(lane: Lane, move: Move, log: Log, configs: tuple[Config, ...]) -> Lane:

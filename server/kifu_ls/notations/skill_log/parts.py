@@ -75,11 +75,15 @@ class Rule(Line):
 
 
 class Piece(NamedTuple):
-    """A part of a declared skill: its name, the attributes before it, and whether it does not come to act (不発)."""
+    """A part of a declared skill: its name, the attributes before it, whether it does not come to act (不発), and the
+    columns of the name.
+    """
 
     name: str
     marks: tuple[str, ...] = ()
     idle: bool = False
+    start: int = 0
+    end: int = 0
 
 
 class Item(NamedTuple):

@@ -162,8 +162,8 @@ def _item(folded: Folded, start: int, end: int) -> Item:
             name_start = at
         last = _IDLE.search(text, at, cut)
         idle = idle or last is not None
-        name = names.key(text[at : last.start() if last else cut])
-        pieces.append(Piece(name, tuple(marks), idle))
+        name = at, last.start() if last else cut
+        pieces.append(Piece(names.key(text[slice(*name)]), tuple(marks), idle, *(folded.at[side] for side in name)))
         at = cut + 1
     said = tuple(pieces)
     return Item("+".join(p.name for p in said), said, folded.at[name_start], folded.at[end], tuple(marked))

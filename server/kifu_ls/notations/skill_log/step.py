@@ -212,8 +212,8 @@ def _skill(log: Log, catalogue: Catalogue, battle: Battle) -> Skill:
 
 
 def _style(lane: Lane, log: Log) -> tuple[Finding, ...]:
-    """SL005: another form of activation than before in the block."""
-    if not lane.verb or lane.verb == log.verb or log.name is None:
+    """SL005: another form of activation than before in the block; one that was announced has its own."""
+    if not lane.verb or lane.verb == log.verb or log.name is None or lane.announced:
         return ()
     start = log.name.end
     arguments = (("written", f"{log.verb}！"), ("before", f"{lane.verb}！"))
