@@ -24,7 +24,10 @@ if TYPE_CHECKING:
     from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
-KINDS = ("variable", "parameter", "number", "enumMember")
+KINDS = (
+    *("variable", "parameter", "number", "enumMember"),
+    *("function", "operator", "keyword", "modifier", "decorator", "macro"),
+)
 MARKS = ("broken", "doubtful", "deprecated")
 LONG = 500
 """Lines; the tokens of a longer record are looked for in slices."""
