@@ -42,13 +42,13 @@ RULES = table([*form.RULES, *links.RULES, *removal.RULES, *battle.RULES, *trace.
 
 
 class SkillLog:
-    """The notation with the skills that the settings name (``skills.extra``)."""
+    """The notation with the skills that the settings name (``cards.extra``)."""
 
     id = KIND.id
     rules = RULES
 
     def __init__(self, settings: Settings) -> None:
-        self.catalogue = catalogue.load(settings.paths("skills.extra"))
+        self.catalogue = catalogue.load(settings.paths("cards.extra"))
 
     def start(self) -> State:
         return State()
