@@ -10,7 +10,7 @@ from kifu_ls.core.mention import Mention, Thing
 from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
 from kifu_ls.core.rules import table
 from kifu_ls.core.settings import Settings
-from kifu_ls.core.signs import Hint, Token
+from kifu_ls.core.signs import Hint, Token, Twig
 from kifu_ls.core.words import Locale
 from kifu_ls.notations.skill_log import (
     KIND,
@@ -32,6 +32,7 @@ from kifu_ls.notations.skill_log import (
     telling,
     tidy,
     tokens,
+    tree,
 )
 from kifu_ls.notations.skill_log.parts import Line
 from kifu_ls.notations.skill_log.rules import battle, form, links, removal, trace
@@ -133,6 +134,12 @@ class SkillLog:
 
     def causes(self, scene: Scene) -> list[Cause]:
         return chain.causes(scene)
+
+    def grown(self, scene: Scene) -> State | None:
+        return tree.grown(scene)
+
+    def twigs(self, state: State, locale: Locale) -> list[Twig]:
+        return tree.twigs(state, locale)
 
     hint_kinds = hints.KINDS
 
