@@ -138,7 +138,7 @@ def around(config: Config) -> Iterator[Config]:
                 row.append(following)
 
 
-def after(config: Config, move: Move, deep: bool) -> Iterator[Config]:
+def after(config: Config, move: Move, *, deep: bool) -> Iterator[Config]:
     """What the line makes of the configuration and of all that can come of it. ``deep``: any running skill may call
     others, not only those that are known to.
     """

@@ -124,7 +124,7 @@ def _around(node: _Node) -> Iterator[_Node]:
 def _moved(nodes: Iterable[_Node], move: Move) -> Iterator[_Node]:
     seen: set[Config] = set()
     for start in nodes:
-        wanted = set(after(start.config, move, False))
+        wanted = set(after(start.config, move, deep=False))
         for node in _around(start):
             for config in _directly(node.config, move, wanted):
                 if config not in seen:
@@ -136,8 +136,8 @@ def _directly(config: Config, move: Move, wanted: set[Config]) -> Iterator[Confi
     """What the line makes of just this reading."""
     if move.kind not in (ACT, LINK, REMOVE):
         return iter([config] if config in wanted else [])
-    later = {found for following in between(config) for found in after(following, move, False)}
-    return (found for found in after(config, move, False) if found in wanted and found not in later)
+    later = {found for following in between(config) for found in after(following, move, deep=False)}
+    return (found for found in after(config, move, deep=False) if found in wanted and found not in later)
 
 
 def _told(before: Config, node: _Node) -> Iterator[Phase]:

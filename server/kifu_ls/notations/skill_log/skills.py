@@ -1,6 +1,7 @@
 """A skill as the checker takes it: its parts, each with what is known of its [除外] and of what it calls or flags."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from kifu_ls.notations.skill_log.catalogue import AUTOMATIC, INSTANT, REMOVES_ITSELF, Catalogue, Entry
@@ -104,24 +105,32 @@ class Table(NamedTuple):
 def build(names: Sequence[str], catalogue: Catalogue, table: Table) -> Skill:
     """A skill by the names of its parts, as far as the catalogue and the record know it."""
     whole = "+".join(names)
-    item = table.find(whole)
+    entries = [catalogue.find(name) for name in names]
+    held = table.held() if any(entry and entry.facts.get("flags") == HAND for entry in entries) else None
+    return _made(whole, tuple(names), catalogue, table.find(whole), table.granting, tuple(held or ()))
+
+
+@lru_cache(2_048)
+def _made(
+    whole: str, names: tuple[str, ...], catalogue: Catalogue, item: Item | None, granting: bool, held: tuple[str, ...]
+) -> Skill:
+    """The skill, made once for all its activations that are alike."""
     parts: list[Part] = []
     granted = False
-    for at, name in enumerate(names):
-        entry = catalogue.find(name)
+    entries = [catalogue.find(name) for name in names]
+    for at, (name, entry) in enumerate(zip(names, entries, strict=True)):
         piece = item.pieces[at] if item and len(item.pieces) == len(names) else None
-        part, gift = _part(name, entry, piece, table)
-        parts.append(_targeting(part, entry, whole, table))
+        part, gift = _part(name, entry, piece, granting)
+        parts.append(_targeting(part, entry, whole, held))
         granted = granted or gift
     if granted:
         parts.append(Part(whole, True, calls=False, granted=True))
-    entries = [catalogue.find(name) for name in names]
     known = all(entry is not None and entry.attributes is not None for entry in entries)
     automatic = any(entry is not None and AUTOMATIC in (entry.attributes or ()) for entry in entries)
     return Skill(whole, tuple(parts), known, _instant(entries, item), automatic)
 
 
-def _part(name: str, entry: Entry | None, piece: Piece | None, table: Table) -> tuple[Part, bool]:
+def _part(name: str, entry: Entry | None, piece: Piece | None, granting: bool) -> tuple[Part, bool]:
     """A part, and whether the record says that it was given a [除外] that it has not by itself."""
     own = entry.removes_itself if entry else None
     marked = piece.marks.count(REMOVES_ITSELF) if piece else 0
@@ -131,21 +140,21 @@ def _part(name: str, entry: Entry | None, piece: Piece | None, table: Table) -> 
         return Part(name, False, early, calls, runs=False), False
     if own is None:
         removes = marked > 0 if piece else None
-        return Part(name, None if removes is False and table.granting else removes, early, calls), marked > 1
-    if not own and table.granting and not marked:
+        return Part(name, None if removes is False and granting else removes, early, calls), marked > 1
+    if not own and granting and not marked:
         return Part(name, None, early, calls), False
     return Part(name, own, early, calls), marked > own
 
 
-def _targeting(part: Part, entry: Entry | None, whole: str, table: Table) -> Part:
+def _targeting(part: Part, entry: Entry | None, whole: str, held: tuple[str, ...]) -> Part:
     flags = entry.facts.get("flags") if entry else None
     if flags is None or not part.runs:
         return part
     if flags == CALLED:
         return part._replace(gathers=True)
-    names = table.held() if flags == HAND else None
-    if names is None or whole not in names:
+    if flags != HAND or whole not in held:
         return part._replace(targets=(ANY,))
+    names = list(held)
     names.remove(whole)
     return part._replace(targets=tuple(name for name in names if name != LINK))
 

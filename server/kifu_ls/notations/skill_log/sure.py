@@ -1,6 +1,7 @@
 """How sure a finding is: whether the block could be read another way if any skill may call any other."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from kifu_ls.core.finding import Severity
 from kifu_ls.notations.skill_log.moves import Config, Move, after, around, at_end
@@ -12,9 +13,15 @@ LONGEST = 24
 """Lines; a longer block is not read once more."""
 
 
-def advanced(configs: Iterable[Config], move: Move, deep: bool = False) -> tuple[Config, ...]:
+def advanced(configs: Iterable[Config], move: Move) -> tuple[Config, ...]:
     """All readings after a line, each once, in a fixed order."""
-    return tuple(dict.fromkeys(found for config in configs for found in after(config, move, deep)))
+    return _advanced(tuple(configs), move)
+
+
+@lru_cache(2_048)
+def _advanced(configs: tuple[Config, ...], move: Move) -> tuple[Config, ...]:
+    """Blocks begin alike, so that much of this was worked out before."""
+    return tuple(dict.fromkeys(found for config in configs for found in after(config, move, deep=False)))
 
 
 def severity(lane: Lane, *moves: Move, ends: bool = False) -> Severity | None:
@@ -31,7 +38,7 @@ def _possible(lane: Lane, moves: tuple[Move, ...], ends: bool) -> bool:
     for move in (*lane.moves, *moves):
         found: dict[Config, None] = {}
         for config in configs:
-            found |= dict.fromkeys(after(config, move, True))
+            found |= dict.fromkeys(after(config, move, deep=True))
             if len(found) > MOST:
                 return True
         configs = tuple(found)
