@@ -1,9 +1,8 @@
-"""The skills of the game as far as they are known, and near names for misspelt ones. Knows no lines."""
+"""The skills of the game as far as they are known. Knows no lines."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -14,7 +13,6 @@ from kifu_ls.notations.skill_log.names import key
 
 REMOVES_ITSELF, INSTANT, AUTOMATIC = "除外", "即効", "自動発動"
 EARLY = "前"
-ALIKE = 0.6
 
 
 class BadSkills(BadSettings):
@@ -87,10 +85,6 @@ class Catalogue:
     def find(self, name: str) -> Entry | None:
         """The entry of a name (in compatible form) or of another spelling of it."""
         return self.entries.get(name) or self.entries.get(self.spelling.get(name, ""))
-
-    def near(self, name: str, most: int = 3) -> list[str]:
-        """The names that look like ``name``, the nearest first."""
-        return get_close_matches(name, self.entries, most, ALIKE)
 
     def search(self, word: str) -> list[Entry]:
         """The entries that have ``word`` in their name or in another spelling."""

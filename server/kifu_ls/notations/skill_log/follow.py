@@ -73,13 +73,13 @@ def _kept(lane: Lane, move: Move, log: Log, configs: tuple[Config, ...]) -> Lane
         return lane
     skill = move.skill
     gathered = any(len(c.stack) > 1 and c.stack[-2].now.gathers for c in configs)
-    strange = not skill.known and not gathered
+    strange = (not skill.known and not gathered) or any(ANY in part.targets for part in skill.parts)
     return lane._replace(
         acts=(*lane.acts, move.name)[-KEPT:],
         chosen=lane.chosen or Frame(skill, ROOT),
         linked=move.name if lane.announced and lane.announced.name == move.name else lane.linked,
         announced=None,
-        loose=lane.loose or strange or any(ANY in part.targets for part in skill.parts),
+        strange=(*lane.strange, move.name)[-KEPT:] if strange else lane.strange,
         base=lane.base if lane.chosen else log.level,
         verb=lane.verb or log.verb,
     )

@@ -39,7 +39,7 @@ _TURN = re.compile(r"【\s*TURN\s*(\d{1,6})\s*】$", re.IGNORECASE)
 _RULE = re.compile(r"-{3,}$")
 _CARDS = re.compile(r"(手札|デッキ):")
 _ACTOR = re.compile(r"(味方|相手|あなた):\s*")
-_ITEM = re.compile(r"[^\s、]+")
+_ITEM = re.compile(r"(?:を持ち、発動条件|[^\s、])+")
 _MARK = re.compile(r"\[([^\[\]]{0,12})\](?:を持つ|を持ち、?発動条件を満たして(?P<idle>いない|いる))?")
 _IDLE = re.compile(r"\(不発\)$")
 
@@ -92,7 +92,7 @@ def _written(bare: str, start: int, silenced: frozenset[str], comment: int) -> L
         return Rule(silenced, comment=comment)
     if found := _CARDS.match(text, begin):
         items = tuple(_items(folded, found.end()))
-        return Cards(silenced, False, comment, (), found[1], items, start, folded.at[found.end(1)])
+        return Cards(silenced, False, comment, (), found[1], items, start, folded.at[found.end()])
     if not bare[start:].strip("…‥."):
         return Log(silenced, False, comment, (), ELLIPSIS, level=level, start=start, end=len(bare))
     if trace := traces.read(bare, silenced, comment):

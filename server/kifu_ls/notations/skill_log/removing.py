@@ -59,8 +59,11 @@ def _part_only(lane: Lane, move: Move, where: Where, whole: str) -> Verdict:
 
 def _excused(lane: Lane, move: Move, battle: Battle) -> bool:
     """Whether something that is not known may have flagged the skill."""
-    if lane.loose or battle.table.granting or is_placeholder(move.name):
+    others = any(name != move.name for name in lane.strange)
+    if others or battle.table.granting or is_placeholder(move.name):
         return True
+    if move.name in lane.strange and not battle.table.marked:
+        return True  # a hand in which no attribute is written need not tell them all
     skill = move.skill
     acted = move.name in lane.acts
     return acted and skill is not None and any(part.removes is not False for part in skill.parts)

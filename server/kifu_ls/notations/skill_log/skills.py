@@ -77,6 +77,11 @@ class Table(NamedTuple):
         """How many of that name are declared."""
         return sum(item.name == name for item in (*(self.hand or ()), *(self.deck or ())))
 
+    @property
+    def marked(self) -> bool:
+        """Whether attributes are written in it at all."""
+        return any(item.marked for item in (*(self.hand or ()), *(self.deck or ())))
+
     def held(self) -> list[str] | None:
         """The names in the hand, left to right, while that is known; 連結 among them."""
         return [item.name for item in self.hand] if self.hand is not None and self.fresh else None

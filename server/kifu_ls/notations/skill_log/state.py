@@ -32,7 +32,7 @@ class Lane(NamedTuple):
     ``origin`` by ``moves`` (``None``: too long for that). ``acts`` are the skills that acted, ``chosen`` the frame of
     the first. ``last`` is the line before, ``printed`` what the removal lines right above name, from ``first`` to
     ``final``; ``own`` is the line that removed the chosen skill. ``hushed`` are skills about which no more is said,
-    ``loose`` that skills ran whose texts are not known, ``open`` that nothing is asked any more.
+    ``strange`` those that ran and whose texts are not known, ``open`` says that nothing is asked any more.
     """
 
     configs: tuple[Config, ...] = (Config(),)
@@ -49,7 +49,7 @@ class Lane(NamedTuple):
     printed: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
     hushed: tuple[str, ...] = ()
-    loose: bool = False
+    strange: tuple[str, ...] = ()
     open: bool = False
     restarts: int = 0
     base: int = 0

@@ -202,7 +202,8 @@ def _named(lane: Lane, battle: Battle, log: Log, catalogue: Catalogue) -> tuple[
     if told:
         lane = lane._replace(hushed=(*lane.hushed, name))
     after, found = follow(lane, Move(REMOVE, name, skill, wild=is_wild(name)), log, battle)
-    return after, battles.removed(battle, name), (*found, *told)
+    doubted = bool(found or told)  # one slip is one finding: what it removes may act again
+    return after, battle if doubted else battles.removed(battle, name), (*found, *told)
 
 
 def _skill(log: Log, catalogue: Catalogue, battle: Battle) -> Skill:

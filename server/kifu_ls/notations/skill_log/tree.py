@@ -1,5 +1,7 @@
 """A block as a tree that is drawn: who called whom, with the flags that were put and what each ★ removed."""
 
+from collections import Counter
+
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.signs import Twig
 from kifu_ls.core.words import Locale, Words
@@ -8,7 +10,7 @@ from kifu_ls.notations.skill_log.phases import Phase, phases
 from kifu_ls.notations.skill_log.state import BLOCK, State
 
 _FLAGS = Words("⚑ {names}", "⚑ {names}")
-_SWEEP, _EMPTY = Words("★ {names} を除外", "★ removes {names}"), Words("★0", "★0")
+_SWEEP, _EMPTY = Words("{names} を除外", "removes {names}"), Words("★0", "★0")
 _LINK, _LOST = Words("連結 → {name}", "link → {name}"), Words("残りの連結は誘発しない", "no further link fires")
 
 
@@ -37,7 +39,7 @@ def twigs(state: State, locale: Locale) -> list[Twig]:
 
 def _noted(rows: list[Twig], at: int, phase: Phase, locale: Locale) -> None:
     """Adds what a phase does to the tree."""
-    arguments = dict(phase.arguments)
+    arguments = {name: counted(value) for name, value in phase.arguments}
     below = phase.depth + 1
     if phase.note is told.FLAGGED:
         rows[at] = rows[at]._replace(notes=(*rows[at].notes, _FLAGS.say(locale, arguments)))
@@ -48,3 +50,9 @@ def _noted(rows: list[Twig], at: int, phase: Phase, locale: Locale) -> None:
     elif phase.label is told.SWEEP:
         words = _SWEEP if phase.note is told.SWEPT else _EMPTY
         rows.append(Twig(below, words.say(locale, arguments), (), "end"))
+
+
+def counted(names: str) -> str:
+    """Names in a row, one that stands there several times once with their number."""
+    counts = Counter(names.split("、"))
+    return "、".join(name if count == 1 else f"{name} ×{count}" for name, count in counts.items())
