@@ -2,7 +2,6 @@
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from kifu_ls.core.document import Document
 from kifu_ls.core.settings import Settings
@@ -96,7 +95,7 @@ def test_behind_an_announcement_there_is_one_line():
 
 
 def test_linked_neighbours_that_have_not_fired():
-    assert offered(LOG.split("連結によって")[0] + "連結によって隣接する$0") == [
+    assert offered(LOG.partition("連結によって")[0] + "連結によって隣接する$0") == [
         "スキルBが発動する！",
         "スキルCが発動する！",
     ]
@@ -231,8 +230,16 @@ def test_parts_of_a_mixed_name_are_chosen_one_by_one():
 
 
 def test_the_plain_form():
-    text = "手札: A、B  [除外]C\n【ＴＵＲＮ　２】\n味方:猟人の一矢＋記憶のらせんを発動!  \n相手に８ダメージを与えた！\n相手に○ダメージを与えた！\n\nＡと書く  "
-    document = opened(text)
+    text = [
+        "手札: A、B  [除外]C",
+        "【ＴＵＲＮ　２】",
+        "味方:猟人の一矢＋記憶のらせんを発動!  ",
+        "相手に８ダメージを与えた！",
+        "相手に○ダメージを与えた！",
+        "",
+        "Ａと書く  ",
+    ]
+    document = opened("\n".join(text))
     assert apply(document.lines, tidy(document)) == [
         "手札：A　B　[除外]C",
         "【TURN 2】",

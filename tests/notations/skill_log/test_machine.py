@@ -22,7 +22,7 @@ def test_readings_stay_few(text):
     document = opened(text)
     for state in document.engine.states:
         for lane in (state.lane, *(lane for _, lane in state.others)):
-            assert 0 < len(lane.configs)
+            assert lane.configs
             assert lane.open or (len(lane.configs) <= MANY and all(len(c.stack) <= DEEP for c in lane.configs))
             assert lane.moves is None or len(lane.moves) <= sure.LONGEST
         assert len(state.battle.removed) <= REMEMBERED

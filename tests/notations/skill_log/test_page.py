@@ -4,6 +4,15 @@ from kifu_ls.core import registry
 from kifu_ls.notations.skill_log.state import BLOCK, PROSE, TRACE
 from skill_log.logs import codes, opened
 
+ROWS = [
+    "スキルAの発動開始(「除外」フラグ付与)",
+    "連結によって隣接するスキルBが発動する！",
+    "　　　　スキルB発動開始",
+    "　　　　スキルB発動終了",
+    "　　　　スキルB★除外処理",
+    "=====↓なくなってしまった処理↓=====",
+    "連結によって隣接するスキルCが発動する！",
+]
 PAGE = """
 発動の順番
 この頁では、発動の順番を説明します。加筆も歓迎です！
@@ -37,7 +46,7 @@ PAGE = """
 となり、スキルCは発動しない。
 流れは、
 
-スキルAの発動開始(「除外」フラグ付与) 連結によって隣接するスキルBが発動する！ 　　　　スキルB発動開始 　　　　スキルB発動終了 　　　　スキルB★除外処理 =====↓なくなってしまった処理↓===== 連結によって隣接するスキルCが発動する！
+{trace}
 
 →スキルB発動終了時点での「★除外処理」に反応して、
 スキルAが手札から消えるため
@@ -54,7 +63,7 @@ PAGE = """
 …
 
 *1 除外のタイミングはほかにもあるはず
-""".strip("\n")
+""".strip("\n").replace("{trace}", " ".join(ROWS))
 
 
 def test_a_page_gives_no_finding():

@@ -106,7 +106,10 @@ def test_other_lines(text, kind):
 
 
 def test_a_hand_with_all_the_ways_to_write_attributes():
-    text = "手札：スキルB　連結　[除外]を持つスキルA、[即効]スキルC+[除外]スキルD（不発） [即効]を持ち、発動条件を満たしているE [除外]を持ち、発動条件を満たしていないF"
+    text = (
+        "手札：スキルB　連結　[除外]を持つスキルA、[即効]スキルC+[除外]スキルD（不発） "
+        "[即効]を持ち、発動条件を満たしているE [除外]を持ち、発動条件を満たしていないF"
+    )
     items = read(text).items
     assert [item.name for item in items] == ["スキルB", "連結", "スキルA", "スキルC+スキルD", "E", "F"]
     assert [[(p.name, p.marks, p.idle) for p in item.pieces] for item in items[2:]] == [

@@ -89,7 +89,7 @@ def _between(battle: Battle, line: Line) -> tuple[Battle, tuple[Finding, ...]]:
     """The battle after a line between two blocks."""
     if isinstance(line, Rule):
         return Battle(), ()
-    table = battle.table._replace(fresh=False)
+    table = battle.table._replace(hand=None, fresh=False)  # another hand is drawn
     if isinstance(line, Turn):
         if line.number == 1 and battle.turn is not None:
             return Battle(turn=1, headed=True), ()
