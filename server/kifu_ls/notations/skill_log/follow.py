@@ -10,7 +10,7 @@ from kifu_ls.notations.skill_log.sure import LONGEST, advanced
 from kifu_ls.notations.skill_log.sweeping import missing, unanswered
 from kifu_ls.notations.skill_log.verdict import Where, announced, owing
 
-MANY = 64
+MANY = 40
 """Readings of a block that are kept; one that has more is not judged any further."""
 DEEP = 12
 """Skills that run at once, one called by the other; the same holds for more."""

@@ -87,16 +87,16 @@ def between(config: Config) -> Iterator[Config]:
         yield _onward(config, top)
     elif top.phase == BEFORE:
         for flagged in _either(top.now.removes if top.now.early else False):
-            yield _with(_flagging(config, top.token) if flagged else config, top._replace(phase=TEXT))
+            yield _with(_flagging(config, top.token) if flagged else config, _at(top, TEXT))
     elif top.phase == TEXT:
         more = list(top.called) if top.now.gathers else []
         more += [(name, -1) for name in top.now.targets]
         for flagged in _either(False if top.now.early else top.now.removes):
             yield _onward(_flagging(config, *more, *([top.token] if flagged else [])), top)
     elif top.phase == POST:
-        yield _with(config, top._replace(phase=OVER))
+        yield _with(config, _at(top, OVER))
     else:
-        ended = config._replace(owed=config.flags, flags=())
+        ended = Config(config.stack, (), config.flags, *config[3:])
         yield ended if ended.owed else popped(ended)
 
 
@@ -105,14 +105,19 @@ def _either(fact: bool | None) -> tuple[bool, ...]:
 
 
 def _with(config: Config, top: Frame) -> Config:
-    return config._replace(stack=(*config.stack[:-1], top))
+    return Config((*config.stack[:-1], top), *config[1:])
+
+
+def _at(top: Frame, phase: int) -> Frame:
+    """The skill in another phase."""
+    return Frame(top.skill, top.kind, top.copy, top.part, phase, top.called)
 
 
 def _onward(config: Config, top: Frame) -> Config:
     """Behind a part: the next one, or the end of the text."""
     if top.part + 1 < len(top.skill.parts):
         return _with(config, top._replace(part=top.part + 1, phase=BEFORE))
-    return _with(config, top._replace(phase=POST if top.kind == ROOT else OVER))
+    return _with(config, _at(top, POST if top.kind == ROOT else OVER))
 
 
 def _flagging(config: Config, *tokens: Token) -> Config:
@@ -123,7 +128,7 @@ def _flagging(config: Config, *tokens: Token) -> Config:
 
 def popped(config: Config) -> Config:
     """The innermost skill is done."""
-    return config._replace(stack=config.stack[:-1])
+    return Config(config.stack[:-1], *config[1:])
 
 
 def around(config: Config) -> Iterator[Config]:
@@ -203,7 +208,7 @@ def _may_call(config: Config, top: Frame, move: Move, deep: bool) -> bool:
 
 def pushed(config: Config, frame: Frame) -> Config:
     """One more skill runs."""
-    return config._replace(stack=(*config.stack, frame))
+    return Config((*config.stack, frame), *config[1:])
 
 
 def _link(config: Config, move: Move, _: bool) -> Config | None:

@@ -30,7 +30,7 @@ from kifu_ls.notations.skill_log.skills import Skill, build
 from kifu_ls.notations.skill_log.state import BLOCK, OUTSIDE, PROSE, TRACE, Battle, Course, Lane, State
 
 LAST_TURN = 50
-PARTS = 6
+PARTS = 4
 """Parts of a mixed name; a longer one is taken for a single unknown skill."""
 ACTORS = 4
 

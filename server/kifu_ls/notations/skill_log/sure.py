@@ -7,8 +7,8 @@ from kifu_ls.core.finding import Severity
 from kifu_ls.notations.skill_log.moves import Config, Move, after, around, at_end
 from kifu_ls.notations.skill_log.state import Lane
 
-MOST = 120
-"""Readings; a block that has more is not followed any further."""
+MOST, EFFORT = 60, 150
+"""Readings at once, and on the way together; a block that has more is not followed any further."""
 LONGEST = 24
 """Lines; a longer block is not read once more."""
 
@@ -34,8 +34,11 @@ def severity(lane: Lane, *moves: Move, ends: bool = False) -> Severity | None:
 def _possible(lane: Lane, moves: tuple[Move, ...], ends: bool) -> bool:
     if lane.moves is None:
         return True
-    configs = lane.origin
+    configs, effort = lane.origin, 0
     for move in (*lane.moves, *moves):
+        effort += len(configs)
+        if effort > EFFORT:
+            return True
         found: dict[Config, None] = {}
         for config in configs:
             found |= dict.fromkeys(after(config, move, deep=True))
