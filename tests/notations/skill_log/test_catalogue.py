@@ -87,6 +87,7 @@ def test_skills_of_ones_own(own):
         '[[skill]]\nname = "a"\nattributes = "除外"',
         '[[skill]]\nname = "a"\nflag_moment = "中"',
         '[[skill]]\nname = "a"\ncalls = "yes"',
+        '[[skill]]\nname = "a"\nnote = { ja = "x" }',
         'skill = "a"',
         "[[skill",
     ],

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from kifu_ls.core.settings import BadSettings
+from kifu_ls.core.words import Words
 from kifu_ls.notations.skill_log.names import key
 
 REMOVES_ITSELF, INSTANT, AUTOMATIC = "除外", "即効", "自動発動"
@@ -65,6 +66,13 @@ class Entry:
         plain = self.attributes is not None and bool(facts.keys() & {"mana", "damage"})
         return False if plain and not facts.keys() & {"draw", "acts_at", "returns", "derived"} else None
 
+    def words(self, fact: str) -> Words | None:
+        """What a fact tells in words; one text serves both languages."""
+        told = self.facts.get(fact)
+        if isinstance(told, Mapping):
+            return Words(told["ja"], told["en"])
+        return Words(told, told) if isinstance(told, str) else None
+
     def grants(self, attribute: str) -> bool:
         """Whether it gives an attribute to other skills."""
         return attribute in self.facts.get("grants", ())
@@ -105,18 +113,8 @@ _TRUTHS = (
     *("calls", "extra_action", "self_excluded", "verified", "verified_upgraded"),
     *("freezes", "spreads", "recalls", "copies", "more_sweeps"),
 )
-_TEXTS = (
-    "name",
-    "flag_moment",
-    "flags",
-    "calls_order",
-    "calls_rule",
-    "acts_at",
-    "note",
-    "effect",
-    "removes",
-    "grants_to",
-)
+_TEXTS = ("name", "flag_moment", "flags", "calls_order", "acts_at")
+_WORDS = ("calls_rule", "note", "effect", "removes", "returns", "grants_to")
 _CHOICES = {"flag_moment": ("前", "後"), "flags": ("called", "hand", "some"), "calls_order": ("random", "left-right")}
 
 
@@ -134,6 +132,10 @@ def _check(facts: Mapping[str, Any]) -> None:
     """Raises ``TypeError`` where a field is missing or not what it should be."""
     if not isinstance(facts.get("name"), str) or not key(facts["name"]):
         raise TypeError(f"name = … ({dict(facts)})")
+    for told in (facts[name] for name in _WORDS if name in facts):
+        both = isinstance(told, dict) and all(isinstance(told.get(tongue), str) for tongue in ("ja", "en"))
+        if not both and not isinstance(told, str):
+            raise TypeError(f"{facts['name']}: {told!r}")
     for field_name, value in facts.items():
         listed = isinstance(value, list) and all(isinstance(item, str) for item in value)
         sound = (

@@ -181,6 +181,7 @@ _EARLY, _LATE = (
 )
 _SURE, _GUESS = Words("検証済み", "checked in play"), Words("未検証", "not checked")
 _CALLS = Words("ほかのスキルを発動させる", "activates other skills")
+_RULE = Words("発動させる: {what}", "activates {what}")
 _GRANTS = Words("付与: {what}", "grants {what}")
 _REMOVES = Words("除外する: {what}", "removes {what}")
 _SOURCE = Words("出典: {what}", "source: {what}")
@@ -217,15 +218,17 @@ def _facts(entry: Entry, locale: Locale) -> Iterator[str]:
         when = (_EARLY if entry.early else _LATE).say(locale)
         checked = (_SURE if entry.verified else _GUESS).say(locale)
         yield f"{_MOMENT.say(locale, {'when': when})} {checked}"
-    if entry.calls:
+    if entry.calls and "calls_rule" not in entry.facts:
         yield _CALLS.say(locale)
+    if rule := entry.words("calls_rule"):
+        yield _RULE.say(locale, {"what": rule})
     for fact, words in _NUMBERS.items():
         if fact in entry.facts:
             yield words.say(locale, {"n": entry.facts[fact]})
     if grants := entry.facts.get("grants"):
         yield _GRANTS.say(locale, {"what": "".join(f"[{mark}]" for mark in grants)})
-    if removes := entry.facts.get("removes"):
+    if removes := entry.words("removes"):
         yield _REMOVES.say(locale, {"what": removes})
     for fact in ("effect", "returns", "note"):
-        if isinstance(entry.facts.get(fact), str):
-            yield entry.facts[fact]
+        if told := entry.words(fact):
+            yield told.say(locale)

@@ -92,9 +92,9 @@ def _between(battle: Battle, line: Line) -> tuple[Battle, tuple[Finding, ...]]:
     table = battle.table._replace(hand=None, fresh=False)  # another hand is drawn
     if isinstance(line, Turn):
         if line.number == 1 and battle.turn is not None:
-            return Battle(turn=1, headed=True), ()
+            return Battle(turn=1), ()
         found = _turn(battle, line)
-        return battle._replace(turn=line.number, headed=True, table=table, previous=None, again=False), found
+        return battle._replace(turn=line.number, headed=False, table=table, previous=None, again=False), found
     if isinstance(line, Side):
         return battle._replace(headed=True, table=table, previous=None, again=False), ()
     if isinstance(line, Cards):
