@@ -110,17 +110,17 @@ def test_in_english():
 
 def test_sentences_of_lines():
     document = opened(LINKED)
-    assert said(document, 2, Locale.JA) == "スキルAを選んで発動。"
-    assert said(document, 5, Locale.JA) == "連結したスキルBが発動。"
-    assert said(document, 7, Locale.JA) == "スキルBの★除外処理でスキルAが除外。"
+    assert said(document, 2, Locale.JA) == "スキルAを選んで発動しました。"
+    assert said(document, 5, Locale.JA) == "連結したスキルBが発動しました。"
+    assert said(document, 7, Locale.JA) == "スキルBの★除外処理で、スキルAが除外されました。"
     assert said(opened(GATHERED), 1, Locale.EN) == "結集 calls (ランダムなバニラa), which acts."
-    assert said(opened("味方：スキルAを発動した！\n"), 0, Locale.JA) == "味方: スキルAを選んで発動。"
+    assert said(opened("味方：スキルAを発動した！\n"), 0, Locale.JA) == "味方: スキルAを選んで発動しました。"
 
 
 def test_a_block_is_a_part():
     document = opened(f"{GATHERED}\n{MIXED}")
     assert part(document, 9) == (8, 14)
-    assert explain(document, Locale.JA, 8, 8) == "猟人の一矢+記憶のらせんを選んで発動。"
+    assert explain(document, Locale.JA, 8, 8) == "猟人の一矢+記憶のらせんを選んで発動しました。"
 
 
 def test_a_block_that_was_mended_in_thought_is_told_on():

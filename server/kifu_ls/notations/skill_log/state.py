@@ -74,8 +74,9 @@ class Battle(NamedTuple):
     """What holds beyond a block.
 
     ``headed`` says that a side has its turn, ``previous`` is the skill chosen before in it. Flags say what was seen
-    since the battle began: skills that give another action or [即効], bring removed ones back or make copies, 不死の呪い.
-    ``spread`` counts 伝搬 chosen one after another, ``chilled`` says that 氷結 was chosen and so has done its work.
+    since the battle began: skills that give another action or [即効], bring removed ones back or make copies, and
+    不死の呪い. ``spread`` counts 伝搬 chosen one after another, ``chilled`` says that 氷結 was chosen and has done its
+    work.
     """
 
     turn: int | None = None

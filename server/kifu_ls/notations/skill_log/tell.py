@@ -22,32 +22,32 @@ from kifu_ls.notations.skill_log.parts import (
 )
 from kifu_ls.notations.skill_log.state import BLOCK, TRACE
 
-_CHOSEN = Words("{name}を選んで発動。", "{name} is chosen and activated.")
+_CHOSEN = Words("{name}を選んで発動しました。", "{name} is chosen and activated.")
 _KINDS = {
-    NESTED: Words("{by}の効果で{name}が発動。", "{by} calls {name}, which acts."),
-    GATHERED: Words("{by}の効果で{name}が発動。", "{by} calls {name}, which acts."),
-    LINKED: Words("連結した{name}が発動。", "{name} acts by the link."),
-    COPY: Words("{name}の複製が発動。", "A copy of {name} acts."),
+    NESTED: Words("{by}の効果で、{name}が発動しました。", "{by} calls {name}, which acts."),
+    GATHERED: Words("{by}の効果で、{name}が発動しました。", "{by} calls {name}, which acts."),
+    LINKED: Words("連結した{name}が発動しました。", "{name} acts by the link."),
+    COPY: Words("{name}の複製が発動しました。", "A copy of {name} acts."),
 }
 _LINES = {
-    LINK: Words("連結により、隣の{name}が誘発。", "A link triggers {name} beside it."),
-    OWN_EFFECT: Words("{name}の効果。", "The effect of {name}."),
-    RETURN: Words("{name}がデッキに戻る。", "{name} goes back to the deck."),
-    FROZEN: Words("{name}が凍る。", "{name} freezes."),
+    LINK: Words("連結により、隣の{name}が誘発されます。", "A link triggers {name} beside it."),
+    OWN_EFFECT: Words("{name}の効果です。", "The effect of {name}."),
+    RETURN: Words("{name}がデッキに戻りました。", "{name} goes back to the deck."),
+    FROZEN: Words("{name}が凍りました。", "{name} freezes."),
     EFFECT: Words("{text}", "{text}"),
     ELLIPSIS: Words("(以下略)", "(more follows)"),
 }
-_DAMAGE = Words("{value}ダメージ({by})。", "{value} damage, by {by}.")
-_REMOVED = Words("{name}が除外。", "{name} is removed.")
-_SWEPT = Words("{by}の★除外処理で{name}が除外。", "The ★ of {by} removes {name}.")
+_DAMAGE = Words("{by}の効果で、{value}ダメージを与えました。", "{by} deals {value} damage.")
+_REMOVED = Words("{name}が除外されました。", "{name} is removed.")
+_SWEPT = Words("{by}の★除外処理で、{name}が除外されました。", "The ★ of {by} removes {name}.")
 _OTHER = Words("{actor}: {told}", "{actor}: {told}")
-_TURN = Words("ターン{number}。", "Turn {number}.")
-_SIDE = Words("{name}の番。", "It is the turn of {name}.")
+_TURN = Words("ターン{number}です。", "Turn {number}.")
+_SIDE = Words("{name}の番です。", "It is the turn of {name}.")
 _CARDS = {
-    "手札": Words("手札は左から{names}。", "In hand, from the left: {names}."),
-    "デッキ": Words("デッキに{names}。", "In the deck: {names}."),
+    "手札": Words("手札は左から{names}です。", "In hand, from the left: {names}."),
+    "デッキ": Words("デッキに{names}があります。", "In the deck: {names}."),
 }
-_TRACE = Words("処理の流れ: {names}。", "Processing: {names}.")
+_TRACE = Words("処理の流れは、{names}です。", "Processing: {names}.")
 
 
 def tell(scene: Scene, locale: Locale) -> str:
