@@ -163,7 +163,7 @@ def _silent(before: Config, config: Config, top: Frame, now: Frame, depth: int) 
     name, nested = top.skill.name, top.kind != ROOT
     new = [token for token, _ in config.flags if token not in [other for other, _ in before.flags] and token != ANY]
     note = (FLAGGED, (("names", "、".join(new)),)) if new else (None, ())
-    mixed = len(top.skill.parts) > 1 and not top.now.granted
+    mixed = top.skill.mixed and not top.now.granted
     part = (("part", top.now.name),)
     if now.phase == TEXT:
         if mixed:

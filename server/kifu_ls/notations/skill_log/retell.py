@@ -3,18 +3,24 @@
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.words import Locale, Words
 from kifu_ls.notations.skill_log import tell
+from kifu_ls.notations.skill_log.parts import Blank, Cards, Remark, Side, Turn
 from kifu_ls.notations.skill_log.phases import Phase, phases
 from kifu_ls.notations.skill_log.state import BLOCK, TRACE, Lane, State
 
+_HEADS = (Turn, Side, Cards)
 _TABLE = Words("処理の順番", "what happened when")
 _CUT = Words("(段落が長いので、ここまでの順番は省きます)", "(the block is too long for its phases to be told)")
 
 
 def opens(scene: Scene) -> bool:
-    """A paragraph is told of each block."""
-    return bool(scene.before.mode not in (BLOCK, TRACE) and scene.after.mode in (BLOCK, TRACE)) or (
-        scene.after.mode == BLOCK and scene.after.lane.restarts > scene.before.lane.restarts
-    )
+    """A paragraph is told of each block; turns, sides and hands belong to the block below them."""
+    before, after = scene.before, scene.after
+    begins = before.mode not in (BLOCK, TRACE) and after.mode in (BLOCK, TRACE)
+    again = bool(before.mode == BLOCK == after.mode and after.lane.restarts > before.lane.restarts)
+    if again or not (begins or isinstance(scene.reading, _HEADS)):
+        return again
+    above = (one.reading for one in scene.above())
+    return not isinstance(next((one for one in above if not isinstance(one, Blank | Remark)), None), _HEADS)
 
 
 def retell(scene: Scene, locale: Locale) -> str:

@@ -111,7 +111,7 @@ def facts(state: State, config: Config, locale: Locale) -> list[str]:
 def where(frame: Frame, locale: Locale) -> str:
     """Where a running skill is."""
     said = PHASES[frame.phase].say(locale)
-    if len(frame.skill.parts) > 1 and frame.phase <= TEXT and not frame.now.granted:
+    if frame.skill.mixed and frame.phase <= TEXT and not frame.now.granted:
         return f"{_PART.say(locale, {'number': frame.part + 1, 'name': frame.now.name})} {said}"
     return said
 

@@ -53,6 +53,11 @@ class Skill(NamedTuple):
         return any(part.calls for part in self.parts)
 
     @property
+    def mixed(self) -> bool:
+        """Whether it has several parts of its own."""
+        return sum(not part.granted for part in self.parts) > 1
+
+    @property
     def granted(self) -> bool:
         """Whether its [除外] was given to it."""
         return any(part.granted for part in self.parts)
