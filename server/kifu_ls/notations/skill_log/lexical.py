@@ -15,8 +15,8 @@ _UNITS = {"十": 10, "百": 100}
 _WORDS = re.compile(r"(?P<name>.*?)[をがはの]?(?:デッキから)?(?P<what>発動|除外)")
 
 
-def unknown(bare: str, start: int) -> tuple[bool, str, tuple[Finding, ...]]:
-    """SL001 for a line that fits no form: whether it matters, the form it may be meant for, and the finding."""
+def unknown(bare: str, start: int) -> tuple[bool, tuple[Finding, ...]]:
+    """SL001 for a line that fits no form: whether it speaks of skills that act, and the finding."""
     found = _WORDS.match(bare, start)
     loud = "発動" in bare or "除外" in bare or "連結" in bare
     guess = ""
@@ -27,7 +27,7 @@ def unknown(bare: str, start: int) -> tuple[bool, str, tuple[Finding, ...]]:
     if guess:
         fixes = (Fix(Words(f"「{guess}」に直す", f"Write “{guess}”"), (replace(start, len(bare), guess),)),)
     severity = None if loud else Severity.INFORMATION
-    return loud, guess, (Finding("SL001", start, len(bare), "", (), fixes, severity=severity),)
+    return loud, (Finding("SL001", start, len(bare), "", (), fixes, severity=severity),)
 
 
 def ending(bare: str, closed: bool) -> tuple[Finding, ...]:

@@ -8,8 +8,7 @@ from kifu_ls.core.finding import Finding
 from kifu_ls.notations.skill_log.names import Name
 
 ACT, LINK, REMOVE, DAMAGE, EFFECT, OWN_EFFECT = "act", "link", "remove", "damage", "effect", "own effect"
-RETURN, FROZEN, ELLIPSIS, UNKNOWN = "return", "frozen", "ellipsis", "unknown"
-NAMED = (ACT, LINK, REMOVE, OWN_EFFECT, RETURN, FROZEN)
+RETURN, FROZEN, ELLIPSIS = "return", "frozen", "ellipsis"
 OPENING = (ACT, LINK, REMOVE)
 """The kinds of lines that a block can begin with; a paragraph that begins otherwise is prose."""
 
@@ -43,12 +42,9 @@ class Remark(Line):
 
 @dataclass(frozen=True)
 class Prose(Line):
-    """A line that fits no form; inside a block it is a finding. ``guess`` is the form that it may be meant for."""
+    """A line that fits no form; inside a block it is a finding. ``loud`` says that it speaks of skills that act."""
 
     loud: bool = False
-    guess: str = ""
-    start: int = 0
-    end: int = 0
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from kifu_ls.notations.skill_log.moves import (
     at_end,
     between,
 )
-from kifu_ls.notations.skill_log.parts import ACT, DAMAGE, EFFECT, LINK, OWN_EFFECT, REMOVE
+from kifu_ls.notations.skill_log.parts import ACT, LINK, REMOVE
 from kifu_ls.notations.skill_log.skills import ANY
 from kifu_ls.notations.skill_log.state import Lane
 
@@ -47,11 +47,6 @@ SWEPT, NONE = Words("除外: {names}", "removed: {names}"), Words("除外なし"
 LINKS = Words("連結が誘発: {name}", "a link fires: {name}")
 LOST = Words("除外されたので連結は誘発しない", "removed, so no further link fires")
 STAYS = Words("除外されたので戻らない", "removed, so it does not")
-SPEAKS = {
-    DAMAGE: Words("ダメージ", "damage"),
-    EFFECT: Words("効果", "effect"),
-    OWN_EFFECT: Words("効果", "effect"),
-}
 
 
 class Phase(NamedTuple):

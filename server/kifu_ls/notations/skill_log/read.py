@@ -61,7 +61,7 @@ _SENTENCE = re.compile(r"[、。,]")
 def read(text: str) -> Line:
     """The reading of a line."""
     if len(text) > LONGEST:
-        return Prose(comment=len(text), end=len(text))
+        return Prose(comment=len(text))
     body, _, remark = text.partition("※")
     comment = min(len(text), len(body))
     silence = _SILENCE.search(remark)
@@ -101,8 +101,8 @@ def _written(bare: str, start: int, silenced: frozenset[str], comment: int) -> L
     log = _log(bare, folded, actor.end() if actor else begin, level, actor[1] if actor else "")
     if log:
         return Log(silenced, False, comment, *log)
-    loud, guess, problems = lexical.unknown(bare, start)
-    return Prose(silenced, False, comment, problems, loud, guess, start, len(bare))
+    loud, problems = lexical.unknown(bare, start)
+    return Prose(silenced, False, comment, problems, loud)
 
 
 _Cells = tuple[tuple[Finding, ...], str, names.Name | None, str, str, int, str, int, int]

@@ -8,7 +8,6 @@ from kifu_ls.notations.skill_log.state import Lane, Spot
 from kifu_ls.text.edit import Edit, Place, replace
 
 ACTED = Words("ここで発動しました", "It was activated here")
-CHOSEN = Words("ここで選ばれました", "It was chosen here")
 ANNOUNCED = Words("ここで予告されました", "It was announced here")
 REMOVED = Words("ここで除外されました", "It was removed here")
 HELD = Words("手札はここに書かれています", "The hand is declared here")
