@@ -8,6 +8,7 @@ KIND = Kind(
     language="skill-log",
     ending=".skilllog",
     title=Words("スキルの戦闘ログ", "Skill log"),
-    sign=r"[\s　]*(?:[^\s、。].{0,80}?(?:(?:を|が)発動(?:する|した)?|(?:から|は|が)除外された)[！!]\s*$|手札[：:])",
+    sign=r"[\s　]*(?:[^\s、。].{0,80}?(?:[をが]発動(?:する|した)?|(?:から|は|が)除外された)[！!]\s*(?:~|&br;|$)"
+    r"|手札[：:])",
     loader="kifu_ls.notations.skill_log.notation:load",
 )

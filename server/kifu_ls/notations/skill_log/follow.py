@@ -53,7 +53,7 @@ def _restarted(lane: Lane, move: Move, log: Log) -> Lane:
 
 def _kept(lane: Lane, move: Move, log: Log, configs: tuple[Config, ...]) -> Lane:
     """The lane with what must be remembered of a line."""
-    here = Spot(0, log.end)
+    here = Spot(0, log.start, log.end, log.length)
     crowded = len(configs) > MANY or any(len(config.stack) > DEEP for config in configs)
     lane = lane._replace(configs=configs, last=here, open=lane.open or crowded)
     if move.kind == REMOVE:

@@ -93,7 +93,7 @@ def _too_early(lane: Lane, move: Move, config: Config, frame: Frame, spot: Spot)
     hurried = lane.printed or (frame.skill.name,)
     arguments = (("names", reports.said(hurried)), ("caller", frame.skill.name), ("next", move.name))
     found = reports.after(
-        Spot(spot.back, spot.end),
+        spot,
         "SL210" if granted else "SL203",
         arguments,
         (Fix(reports.LATER, action="later"),),
@@ -102,7 +102,7 @@ def _too_early(lane: Lane, move: Move, config: Config, frame: Frame, spot: Spot)
     )
     stack = config.stack or (frame,)
     again = reopened(config._replace(stack=stack), frame)
-    return Verdict((found,), advanced([again], move) or (again,), (*gone, *names(config)))
+    return Verdict((reports.on(spot, found),), advanced([again], move) or (again,), (*gone, *names(config)))
 
 
 def _not_swept(lane: Lane, move: Move, config: Config, following: tuple[Config, ...]) -> Verdict:
@@ -127,7 +127,7 @@ def _effect(lane: Lane, move: Move, where: Where) -> Verdict:
                 (reports.act(frame.skill.name),),
                 severity(lane, move),
             )
-            return Verdict((found,), (again,), tuple(targets))
+            return Verdict((reports.on(lane.first, found),), (again,), tuple(targets))
     if move.kind == OWN_EFFECT and not (lane.printed and not any(config.stack for config in around)):
         return _not_running(lane, move, where, around)
     name = lane.printed[-1] if lane.printed else lane.chosen.skill.name if lane.chosen else ""

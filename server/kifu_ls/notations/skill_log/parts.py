@@ -105,7 +105,8 @@ class Cards(Line):
 @dataclass(frozen=True)
 class Log(Line):
     """A line of the log. ``verb`` is the form as it is written behind the name, ``value`` the damage (``◯`` for one
-    that is not told), ``level`` how often it is indented, ``start`` to ``end`` all that is written.
+    that is not told), ``level`` how often it is indented, ``start`` to ``end`` all that is written,
+    ``length`` that of the line with its comment.
     """
 
     kind: str = EFFECT
@@ -116,6 +117,7 @@ class Log(Line):
     actor: str = ""
     start: int = 0
     end: int = 0
+    length: int = 0
 
 
 START, PART_START, PART_END, FLAG, END, SWEEP, ANNOUNCE, CUT, MORE = (

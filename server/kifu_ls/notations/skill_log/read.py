@@ -1,6 +1,7 @@
 """One line to its reading. Total: what fits no form is prose, which only inside a block is a finding."""
 
 import re
+from dataclasses import replace
 
 from kifu_ls.core.finding import Finding
 from kifu_ls.notations.skill_log import lexical, names, traces
@@ -74,7 +75,8 @@ def read(text: str) -> Line:
         return Remark(silenced, alone=True, comment=comment)
     if bare.startswith(("//", "→"), start):
         return Remark(silenced, comment=start)
-    return _written(bare, start, silenced, comment)
+    line = _written(bare, start, silenced, comment)
+    return replace(line, length=len(text)) if isinstance(line, Log) else line
 
 
 def _written(bare: str, start: int, silenced: frozenset[str], comment: int) -> Line:

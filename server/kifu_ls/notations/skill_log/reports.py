@@ -56,6 +56,11 @@ def after(
     )
 
 
+def on(spot: Spot, finding: Finding) -> Finding:
+    """The finding on all that is written on a line above."""
+    return finding._replace(start=spot.start, end=spot.end)
+
+
 def turn() -> Related:
     """The turn before."""
     return Related(("turn",), TURN)
@@ -68,7 +73,7 @@ def write(text: str, start: int, end: int) -> Fix:
 
 def insert_below(spot: Spot, texts: Iterable[str]) -> Edit:
     """An edit that puts lines below the finding's own."""
-    return replace(spot.end, spot.end, "".join(f"\n{text}" for text in texts))
+    return replace(spot.length, spot.length, "".join(f"\n{text}" for text in texts))
 
 
 def insert_above(text: str) -> Edit:

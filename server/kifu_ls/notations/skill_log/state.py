@@ -14,15 +14,17 @@ REMEMBERED = 30
 
 
 class Spot(NamedTuple):
-    """A line above: how many lines, and the column behind what is written there."""
+    """A line above: how many lines, the columns of what is written there, and the length of the line."""
 
     back: int = 0
+    start: int = 0
     end: int = 0
+    length: int = 0
 
     @property
     def further(self) -> "Spot":
         """The same line seen from one line below."""
-        return Spot(self.back + 1, self.end)
+        return Spot(self.back + 1, *self[1:])
 
 
 class Lane(NamedTuple):
