@@ -190,7 +190,7 @@ def test_a_change_is_no_longer_than_it_must_be(old, new, edit):
 @pytest.mark.parametrize("asked", ["references", "documentHighlight"])
 async def test_places_in_a_long_record(talk: Inside, asked: str):
     await talk.start(client(references={}, documentHighlight={}))
-    talk.open(URI, TEXT + "(1)裏向きカード\n" * 20000, "kifu")
+    talk.open(URI, TEXT + "(1)舞踏剣\n" * 20000, "kifu")
     await talk.hover(URI, 20000, 4)
     params = {**at(URI, 20000, 4), "context": {"includeDeclaration": True}}
     found = await talk.ask(f"textDocument/{asked}", params)
