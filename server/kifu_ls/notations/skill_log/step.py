@@ -143,7 +143,8 @@ def _log(state: State, log: Log, catalogue: Catalogue) -> Step:
     if state.mode == OUTSIDE:
         state = state._replace(mode=BLOCK)
     others = dict(state.others)
-    lane = others.get(log.actor, Lane()) if log.actor else state.lane
+    crowd = log.actor == battles.ALLIES  # several at once, so that nothing can be asked of them together
+    lane = others.get(log.actor, Lane(open=crowd)) if log.actor else state.lane
     lane, battle, found = _line(state, lane, log, catalogue)
     if not log.actor:
         return state._replace(lane=lane, battle=battle), (*log.problems, *found)
