@@ -43,7 +43,7 @@ class Kind(NamedTuple):
         return make(settings)
 
 
-_BUILT_IN = ("blade_rondo",)
+_BUILT_IN = ("blade_rondo", "tag_battle")
 
 
 @cache

@@ -1,0 +1,70 @@
+"""Changes of values: whose they are, and whether the value before is the one that the record has come to."""
+
+from collections.abc import Iterable
+
+from kifu_ls.core.finding import Finding, Fix
+from kifu_ls.core.words import Words
+from kifu_ls.notations.tag_battle import mend, seats
+from kifu_ls.notations.tag_battle.parts import OF_TEAM, Change
+from kifu_ls.notations.tag_battle.rules.values import NAMES
+from kifu_ls.notations.tag_battle.state import State
+from kifu_ls.text.edit import replace
+
+
+def owner(state: State, change: Change, target: int | None = None) -> int | None:
+    """The team, for H and D the seat, whose value changes; ``None`` where that is not told.
+
+    ``target`` is the seat that the line is about: cards of 「the others」 are those of that one.
+    """
+    side, mover = change.side, state.mover
+    whole = change.letter in OF_TEAM
+    if not side:
+        return None if mover is None else seats.team(mover) if whole else mover
+    if len(side) > 1:
+        seat = seats.seat(side)
+        return None if seat is None else seats.team(seat) if whole else seat
+    index = seats.TEAMS.index(side)
+    if whole:
+        return index
+    return mover if mover is not None and seats.team(mover) == index else target
+
+
+def called(letter: str, index: int) -> str:
+    """Whose a value is, in letters."""
+    return seats.TEAMS[index] if letter in OF_TEAM else seats.SEATS[index]
+
+
+def carry(state: State, changes: Iterable[Change], found: list[Finding], target: int | None = None) -> State:
+    """The state after the changes of a line; what does not follow goes to ``found``, and the written value counts."""
+    for change in changes:
+        index = owner(state, change, target)
+        if index is None:
+            if len(change.side) > 1 and seats.seat(change.side) is None:
+                found.append(Finding("TB002", change.start + 1, change.start + 3, "", mend.said(seat=change.side)))
+            continue
+        tracked = state.value(change.letter, index)
+        if (
+            tracked is not None
+            and tracked != change.before.value
+            and (change.letter != "H" or state.seats[index].counted)
+        ):
+            found.append(
+                mismatch(change, called(change.letter, index), tracked)._replace(
+                    related=(mend.value_told(change.letter, index),)
+                )
+            )
+        state = state.with_value(change.letter, index, change.after.value)
+    return state
+
+
+def mismatch(change: Change, who: str, tracked: int) -> Finding:
+    """TB301 with both ways to mend it: the value before alone, or both with their difference kept."""
+    before, after = change.before, change.after
+    fixes: list[Fix] = [mend.write(before.start, before.end, str(tracked))]
+    moved = tracked + after.value - before.value
+    if moved >= 0:
+        title = Words(f"{tracked}->{moved}に直す", f"Write {tracked}->{moved}")
+        edits = [replace(before.start, before.end, str(tracked)), replace(after.start, after.end, str(moved))]
+        fixes.append(mend.edits(title, edits))
+    arguments = mend.said(who=who, what=NAMES[change.letter], tracked=tracked, written=before.value)
+    return Finding("TB301", before.start, before.end, "", arguments, tuple(fixes))
