@@ -130,7 +130,7 @@ def _order(battle: Battle, written: list[tuple[int, int, int]], mover: int) -> I
             left = [order[(turn + more) % ALL] for more in range((order.index(seat) - turn) % ALL)]
             lines = [f"{right(one, mover)}{PASS}" for one in left]
             arguments = mend.said(expected=SEATS[order[turn]], written=SEATS[seat], plain=right(order[turn], mover))
-            fixes = (mend.above(lines),) if number == 0 and passes + len(left) < ALL else ()
+            fixes = (mend.above(lines),) if number == 0 else ()
             yield Finding("TB408", start, end, "", arguments, fixes, (mend.ATTACK,))
             return
         turn, passes = (turn + 1) % ALL, passes + 1

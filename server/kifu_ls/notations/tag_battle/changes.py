@@ -34,37 +34,44 @@ def called(letter: str, index: int) -> str:
     return seats.TEAMS[index] if letter in OF_TEAM else seats.SEATS[index]
 
 
-def carry(state: State, changes: Iterable[Change], found: list[Finding], target: int | None = None) -> State:
-    """The state after the changes of a line; what does not follow goes to ``found``, and the written value counts."""
+def carry(
+    state: State,
+    changes: Iterable[Change],
+    found: list[Finding],
+    target: int | None = None,
+    steady: frozenset[tuple[str, int]] = frozenset(),
+) -> State:
+    """The state after the changes of a line; what does not follow goes to ``found``, and the written value counts.
+
+    ``steady`` are the values (letter, owner) whose differences are known to be right.
+    """
     for change in changes:
         index = owner(state, change, target)
         if index is None:
             if len(change.side) > 1 and seats.seat(change.side) is None:
                 found.append(Finding("TB002", change.start + 1, change.start + 3, "", mend.said(seat=change.side)))
             continue
-        tracked = state.value(change.letter, index)
-        if (
-            tracked is not None
-            and tracked != change.before.value
-            and (change.letter != "H" or state.seats[index].counted)
-        ):
-            found.append(
-                mismatch(change, called(change.letter, index), tracked)._replace(
-                    related=(mend.value_told(change.letter, index),)
-                )
-            )
-        state = state.with_value(change.letter, index, change.after.value)
+        letter, tracked = change.letter, state.value(change.letter, index)
+        sure = letter != "H" or state.seats[index].counted
+        if tracked is not None and tracked != change.before.value and sure:
+            wrong = mismatch(change, called(letter, index), tracked, steady=(letter, index) in steady)
+            found.append(wrong._replace(related=(mend.value_told(letter, index),)))
+        state = state.with_value(letter, index, change.after.value)
     return state
 
 
-def mismatch(change: Change, who: str, tracked: int) -> Finding:
-    """TB301 with both ways to mend it: the value before alone, or both with their difference kept."""
+def mismatch(change: Change, who: str, tracked: int, *, steady: bool = False) -> Finding:
+    """TB301 with both ways to mend it: the value before alone, or both with their difference kept.
+
+    The latter comes first where the difference is right, or would be turned round.
+    """
     before, after = change.before, change.after
     fixes: list[Fix] = [mend.write(before.start, before.end, str(tracked))]
     moved = tracked + after.value - before.value
     if moved >= 0:
         title = Words(f"{tracked}->{moved}に直す", f"Write {tracked}->{moved}")
         edits = [replace(before.start, before.end, str(tracked)), replace(after.start, after.end, str(moved))]
-        fixes.append(mend.edits(title, edits))
+        turned = (after.value - tracked) * (after.value - before.value) <= 0
+        fixes.insert(0 if steady or turned else 1, mend.edits(title, edits))
     arguments = mend.said(who=who, what=NAMES[change.letter], tracked=tracked, written=before.value)
     return Finding("TB301", before.start, before.end, "", arguments, tuple(fixes))

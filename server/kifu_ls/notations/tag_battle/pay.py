@@ -1,32 +1,19 @@
 """Costs, cores placed and moved: the main step, and what is used in a flash."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from kifu_ls.core.finding import Finding
-from kifu_ls.notations.tag_battle import field, mend, seats
+from kifu_ls.notations.tag_battle import balance, field, mend, seats
+from kifu_ls.notations.tag_battle.balance import Sums
 from kifu_ls.notations.tag_battle.book import Book
 from kifu_ls.notations.tag_battle.changes import owner
-from kifu_ls.notations.tag_battle.parts import Action, Change, Cores, Mark, Tag
+from kifu_ls.notations.tag_battle.parts import Action, Cores, Mark, Tag
 from kifu_ls.notations.tag_battle.read import ATTACK
 from kifu_ls.notations.tag_battle.state import NEXUS, SPIRIT, Card, State
 
 SEATS = seats.SEATS
 SUMMON, PLACE, USE, TARGET, REDUCE, PAY, FIELD = "召喚", "配置", "使用", "対象", "軽減", "支払", "場"
 USES = (SUMMON, PLACE, USE)
-
-
-class Sums(NamedTuple):
-    """The cores of a line: paid, taken from cards, placed on cards; ``None`` where that is not told."""
-
-    paid: int
-    taken: int | None
-    placed: int | None
-
-    @property
-    def needed(self) -> int | None:
-        """What the reserve must give."""
-        return None if self.taken is None or self.placed is None else self.paid - self.taken + self.placed
 
 
 def judge(state: State, action: Action, mark: Mark, actor: int, book: Book) -> Iterator[Finding]:
@@ -95,8 +82,13 @@ def _effect(action: Action, mark: Mark, actor: int, book: Book) -> Iterator[Find
         yield Finding("TB701", *span, "", mend.said(card=entry.name, one=one, other=other))
 
 
-def carry(state: State, action: Action, mark: Mark, actor: int, book: Book, found: list[Finding]) -> State:
-    """The state after the cores of the line were paid, placed or moved; ``state`` is that before its changes."""
+def carry(
+    state: State, action: Action, mark: Mark, actor: int, book: Book, found: list[Finding]
+) -> tuple[State, frozenset[str]]:
+    """The state after the cores of the line were paid, placed or moved, ``state`` being that before its changes.
+
+    Also the letters of those of its changes whose differences are what was paid and placed.
+    """
     index = seats.team(actor)
     state, sums = _cards(state, action, mark, actor, book, found)
     own = {
@@ -107,60 +99,13 @@ def carry(state: State, action: Action, mark: Mark, actor: int, book: Book, foun
         state = _hand(state, action, actor)
     reserve, trash = state.sides[index].reserve, state.sides[index].trash
     if not own["R"]:
-        state = _taken(state, action, mark, index, sums, reserve, found)
+        state = balance.taken(state, action, mark, index, sums, reserve, found)
     if not own["T"] and trash is not None:
         state = state.with_value("T", index, trash + sums.paid)
+    written = balance.Written(own, reserve, trash)
     if not action.voids:
-        found += _balance(state, action, mark, index, sums, own)
-    return state
-
-
-def _taken(
-    state: State, action: Action, mark: Mark, index: int, sums: Sums, reserve: int | None, found: list[Finding]
-) -> State:
-    """The reserve where its change is left out."""
-    if reserve is None or sums.needed is None:
-        return state.with_value("R", index, None)
-    if sums.needed > reserve:
-        found.append(_short(action, mark, index, reserve, sums.needed))
-    return state.with_value("R", index, max(0, reserve - sums.needed))
-
-
-def _short(action: Action, mark: Mark, index: int, reserve: int, needed: int) -> Finding:
-    arguments = mend.said(team=seats.TEAMS[index], reserve=reserve, needed=needed)
-    return Finding(
-        "TB302", mark.start, max(mark.end, action.card.end), "", arguments, (), (mend.value_told("R", index),)
-    )
-
-
-def _balance(
-    state: State, action: Action, mark: Mark, index: int, sums: Sums, own: dict[str, list[Change]]
-) -> Iterator[Finding]:
-    """TB302 to TB304 of the changes that are written."""
-    gain = sum(one.after.value - one.before.value for one in own["T"])
-    if own["T"] and mark.kind == "n" and gain != sums.paid:
-        last = own["T"][-1]
-        plain = last.after.value - gain + sums.paid
-        if plain >= 0:
-            fix = mend.write(last.after.start, last.after.end, str(plain))
-            arguments = mend.said(paid=sums.paid, before=last.before.value, expected=plain, written=last.after.value)
-            yield Finding("TB303", last.after.start, last.after.end, "", arguments, (fix,))
-            return
-    if not own["R"] or sums.needed is None:
-        return
-    first, last = own["R"][0], own["R"][-1]
-    lost = sum(one.after.value - one.before.value for one in own["R"])
-    life = sum(one.after.value - one.before.value for one in own["L"])
-    thrown = gain - sums.paid if own["T"] else 0
-    if lost + sums.needed + life + thrown == 0:
-        return
-    plain = last.after.value - (lost + sums.needed + life + thrown)
-    if plain < 0:
-        yield _short(action, mark, index, first.before.value, sums.needed)
-        return
-    fix = mend.write(last.after.start, last.after.end, str(plain))
-    arguments = mend.said(sum=f"{lost + sums.needed + life + thrown:+d}", tracked=plain)
-    yield Finding("TB304", last.after.start, last.after.end, "", arguments, (fix,))
+        found += balance.judge(written, action, mark, index, sums)
+    return state, balance.steady(written, sums)
 
 
 def _hand(state: State, action: Action, actor: int) -> State:

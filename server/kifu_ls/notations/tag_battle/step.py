@@ -136,14 +136,16 @@ def _action(book: Book, state: State, action: Action) -> Stepped:
         state = battle.flash(state, action, flash, mover, book, found)
     if versus:
         state = battle.resolve(state, versus, found)
+    steady: frozenset[tuple[str, int]] = frozenset()
     if cost:
         actor = _actor(action, mover)
         found += pay.judge(state, action, cost, actor, book)
-        state = pay.carry(state, action, cost, actor, book, found)
+        state, letters = pay.carry(state, action, cost, actor, book, found)
+        steady = frozenset((letter, seats.team(actor)) for letter in letters)
     if mark := attack or block or versus:
         state = battle.hurt(state, action, mark, found)
     state = battle.destroy(state, action)
-    state = changes.carry(state, action.changes, found, _target(action))
+    state = changes.carry(state, action.changes, found, _target(action), steady)
     return ending.lifeless(state), tuple(found)
 
 

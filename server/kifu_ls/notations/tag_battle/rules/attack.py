@@ -161,7 +161,7 @@ RULES = (
         Words("リザーブに移っていないライフのコア", "Life core that did not go to the reserve"),
         Words(
             "失ったライフのコア{count}個は{team}のリザーブに置かれます。{plain}のはずです。",
-            "Life lost becomes {count} cores in the reserve of {team}: {plain}.",
+            "The cores of the life lost ({count}) go to the reserve of {team}: {plain}.",
         ),
         "offered",
     ),

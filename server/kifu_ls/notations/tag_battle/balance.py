@@ -1,0 +1,91 @@
+"""Whether the cores of a line add up: what is paid, what goes to cards and comes from them, what the changes say."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from kifu_ls.core.finding import Finding
+from kifu_ls.notations.tag_battle import mend, seats
+from kifu_ls.notations.tag_battle.parts import Action, Change, Mark
+from kifu_ls.notations.tag_battle.state import State
+
+
+class Sums(NamedTuple):
+    """The cores of a line: paid, taken from cards, placed on cards; ``None`` where that is not told."""
+
+    paid: int
+    taken: int | None
+    placed: int | None
+
+    @property
+    def needed(self) -> int | None:
+        """What the reserve must give."""
+        return None if self.taken is None or self.placed is None else self.paid - self.taken + self.placed
+
+
+class Written(NamedTuple):
+    """The changes that a line writes of one team, by their letters, and the reserve and trash before it."""
+
+    changes: Mapping[str, list[Change]]
+    reserve: int | None
+    trash: int | None
+
+    def differences(self, letter: str) -> tuple[int, int]:
+        """By how much a value changes: as it is written, and from the value that it had in truth."""
+        changes = self.changes[letter]
+        written = sum(one.after.value - one.before.value for one in changes)
+        tracked = {"R": self.reserve, "T": self.trash}.get(letter)
+        if not changes or tracked is None:
+            return written, written
+        return written, written + changes[0].before.value - tracked
+
+
+def steady(written: Written, sums: Sums) -> frozenset[str]:
+    """The letters whose written differences are right."""
+    right = {"R"} if sums.needed is not None and written.differences("R")[0] == -sums.needed else set()
+    return frozenset(right | ({"T"} if written.differences("T")[0] == sums.paid else set()))
+
+
+def taken(
+    state: State, action: Action, mark: Mark, index: int, sums: Sums, reserve: int | None, found: list[Finding]
+) -> State:
+    """The reserve where its change is left out."""
+    if reserve is None or sums.needed is None:
+        return state.with_value("R", index, None)
+    if sums.needed > reserve:
+        found.append(_short(action, mark, index, reserve, sums.needed))
+    return state.with_value("R", index, max(0, reserve - sums.needed))
+
+
+def _short(action: Action, mark: Mark, index: int, reserve: int, needed: int) -> Finding:
+    arguments = mend.said(team=seats.TEAMS[index], reserve=reserve, needed=needed)
+    told = (mend.value_told("R", index),)
+    return Finding("TB302", mark.start, max(mark.end, action.card.end), "", arguments, (), told)
+
+
+def judge(written: Written, action: Action, mark: Mark, index: int, sums: Sums) -> Iterator[Finding]:
+    """TB302 to TB304. A value before that is wrong itself (TB301) is given the benefit of either reading."""
+    own = written.changes
+    gain, real_gain = written.differences("T")
+    if own["T"] and mark.kind == "n" and sums.paid not in (gain, real_gain):
+        last = own["T"][-1]
+        plain = last.after.value - gain + sums.paid
+        if plain >= 0:
+            fix = mend.write(last.after.start, last.after.end, str(plain))
+            arguments = mend.said(paid=sums.paid, before=last.before.value, expected=plain, written=last.after.value)
+            yield Finding("TB303", last.after.start, last.after.end, "", arguments, (fix,))
+            return
+    if not own["R"] or sums.needed is None:
+        return
+    first, last = own["R"][0], own["R"][-1]
+    thrown = gain if own["T"] and mark.kind != "n" else 0
+    rest = sums.needed + written.differences("L")[0] + thrown
+    lost, real_loss = written.differences("R")
+    if -rest in (lost, real_loss):
+        return
+    plain = last.after.value - (lost + rest)
+    if plain < 0:
+        yield _short(action, mark, index, first.before.value, sums.needed)
+        return
+    fix = mend.write(last.after.start, last.after.end, str(plain))
+    arguments = mend.said(sum=f"{lost + rest:+d}", tracked=plain)
+    yield Finding("TB304", last.after.start, last.after.end, "", arguments, (fix,))
