@@ -96,9 +96,12 @@ class Client:
         self._send({"id": message["id"], "result": [None] * len(items) if items else None})
         return True
 
-    def initialize(self, folder: Path | None = None) -> None:
-        """The handshake of a client that pulls diagnostics where the server offers it."""
-        capabilities = {"textDocument": {"diagnostic": {}, "publishDiagnostics": {}, "hover": {}}}
+    def initialize(self, folder: Path | None = None, *, refreshes: bool = False) -> None:
+        """The handshake of a client that pulls diagnostics where the server offers it, and ``refreshes`` when asked."""
+        capabilities = {
+            "textDocument": {"diagnostic": {}, "publishDiagnostics": {}, "hover": {}},
+            "workspace": {"diagnostics": {"refreshSupport": refreshes}},
+        }
         root = folder.as_uri() if folder else None
         params = {"processId": None, "rootUri": root, "capabilities": capabilities}
         self.capabilities = self.request("initialize", params)["capabilities"]

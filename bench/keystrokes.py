@@ -1,5 +1,6 @@
 """What an edit costs inside the process: time, and lines stepped again."""
 
+import gc
 from collections.abc import Iterator
 from random import Random
 from time import perf_counter
@@ -18,9 +19,10 @@ HANDS = 4
 
 
 def opened(lines: int) -> Document:
-    """A record of so many lines, wholly stepped."""
+    """A record of so many lines, wholly stepped, and kept out of the collections of garbage as the server does."""
     document = Document("\n".join(make(lines)), registry.kinds()["blade-rondo"].load(Settings()))
     document.engine.advance()
+    gc.freeze()
     return document
 
 

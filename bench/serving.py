@@ -80,7 +80,7 @@ def opening() -> tuple[float, float]:
     lines = make(LARGE)
     slips.plant(lines, FAULTS, seed=4)
     with Client(SERVER) as client:
-        client.initialize()
+        client.initialize(refreshes=True)
         begin = perf_counter()
         client.open(URI, "kifu", "\n".join(lines))
         pull = client.ask("textDocument/diagnostic", {"textDocument": {"uri": URI}})

@@ -47,11 +47,16 @@ _BUILT_IN = ("blade_rondo", "tag_battle")
 
 
 @cache
+def _built_in() -> tuple[Kind, ...]:
+    return tuple(import_module(f"kifu_ls.notations.{name}").KIND for name in _BUILT_IN)
+
+
+@cache
 def kinds() -> dict[str, Kind]:
     """All notations by id: the built-in ones, then those of other packages."""
     from importlib import metadata
 
-    found = [import_module(f"kifu_ls.notations.{name}").KIND for name in _BUILT_IN]
+    found = [*_built_in()]
     for entry in metadata.entry_points(group="kifu_ls.notations"):
         try:
             found.append(entry.load())
@@ -60,14 +65,19 @@ def kinds() -> dict[str, Kind]:
     return {kind.id: kind for kind in found}
 
 
+def _first(fits: Callable[[Kind], bool]) -> Kind | None:
+    """The first notation that ``fits``. Other packages are looked for only where no built-in one does."""
+    return next(filter(fits, _built_in()), None) or next(filter(fits, kinds().values()), None)
+
+
 def by_language(language: str) -> Kind | None:
     """The notation of an editor's language id."""
-    return next((kind for kind in kinds().values() if kind.language == language), None)
+    return _first(lambda kind: kind.language == language)
 
 
 def by_ending(path: PurePath) -> Kind | None:
     """The notation of a file's ending."""
-    return next((kind for kind in kinds().values() if path.suffix.lower() == kind.ending), None)
+    return _first(lambda kind: kind.ending == path.suffix.lower())
 
 
 def recognise(lines: Iterable[str]) -> Kind | None:

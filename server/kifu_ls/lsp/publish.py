@@ -28,6 +28,8 @@ SHORTEST, LONGEST = 0.05, 0.3
 CHEAP = 0.005
 """Seconds; a list that took no longer is made after every edit, to see whether something went."""
 
+FIRST = 0.3
+"""Seconds; what is found by then of a long record just opened is shown while the rest is read."""
 EXPLAINED = 100
 """Diagnostics that are shown with their related places; looking for those of more takes too long at every key."""
 
@@ -88,6 +90,17 @@ class Push:
         self._sent: dict[str, Items] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._costs: dict[str, float] = {}
+
+    def touched(self, opened: Text) -> None:
+        """Hears that a document is new or has changed."""
+        if opened.key not in self._sent and opened.key not in self._timers:
+            self._timers[opened.key] = asyncio.get_running_loop().call_later(FIRST, self._begin, opened)
+
+    def _begin(self, opened: Text) -> None:
+        self._stop(opened)
+        if self._server.documents.text(opened.uri) is opened and (made := self._make(opened)):
+            self._tell(opened, made)
+            self._sent[opened.key] = made
 
     def settled(self, opened: Text) -> None:
         """Hears that a document is at rest."""

@@ -63,6 +63,7 @@ class KifuServer(LanguageServer):
         self._push = Push(self)
         self._changes = watch.Changes(self)
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._again: dict[Text, str] = {}
         self._refresh: asyncio.TimerHandle | None = None
         self._settings_told = asyncio.Event()
         self._register(types.INITIALIZE, self._initialize)
@@ -179,15 +180,24 @@ class KifuServer(LanguageServer):
     def _touched(self, opened: Text) -> None:
         if isinstance(opened, Open):
             self.settler.touch(opened)
+            if not self.client.pulls_diagnostics and not isinstance(opened, Part):
+                self._push.touched(opened)
         else:
             self._settled(opened)
 
+    def ask_again_later(self, opened: Text, method: str) -> None:
+        """Has the client asked by ``method`` to ask again, once a document is at rest."""
+        self._again[opened] = method
+
     def _settled(self, opened: Text) -> None:
+        if method := self._again.pop(opened, ""):
+            self.begin(self._ask_again(method))
         text = opened.host if isinstance(opened, Part) else opened
         if text.done and not self.client.pulls_diagnostics:
             self._push.settled(text)
 
     def _closed(self, opened: Text) -> None:
+        self._again.pop(opened, None)
         if isinstance(opened, Open):
             self.settler.forget(opened)
         if isinstance(opened, Part):

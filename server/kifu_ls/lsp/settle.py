@@ -15,6 +15,9 @@ log = logging.getLogger(__name__)
 SLICE = 0.002
 """Seconds of work between two looks at what else is to be done."""
 
+BREATH = 0.003
+"""Seconds before the first slice: what the client asks right behind an edit is heard, and mostly answered, before."""
+
 LONG = 0.1
 """Seconds; what took longer made many values."""
 
@@ -70,6 +73,7 @@ class Settler:
         gc.disable()  # a full collection amid the first reading of a long record holds everything up
         began = perf_counter()
         try:
+            await asyncio.sleep(BREATH)
             await self._rest()
         finally:
             gc.enable()

@@ -46,9 +46,18 @@ class Folded(NamedTuple):
         return cls("".join(chars), tuple(at))
 
     def replaced(self, start: int, end: int, text: str) -> "Folded":
-        """With the characters from ``start`` to ``end`` replaced by ``text``, which stands where they stood."""
-        here = self.at[start]
+        """With the characters from ``start`` to ``end`` replaced by ``text``; those of them that stay, in whatever
+        case, keep their columns, and new ones stand where the next of those stands.
+        """
+        was = self.text[start:end].upper()
+        columns: list[int] = []
+        next_ = 0
+        for char in text.upper():
+            kept = was.find(char, next_)
+            next_ = next_ if kept < 0 else kept
+            columns.append(self.at[start + next_])
+            next_ += kept >= 0
         return Folded(
             self.text[:start] + text + self.text[end:],
-            self.at[:start] + (here,) * len(text) + self.at[end:],
+            self.at[:start] + tuple(columns) + self.at[end:],
         )

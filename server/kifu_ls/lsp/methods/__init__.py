@@ -32,14 +32,16 @@ class Feature(NamedTuple):
     """A question about one open document.
 
     ``answer`` gets the server, the document and the parameters, when the lines up to ``goal`` are stepped; what takes
-    long it gives as something to await. After ``patience`` seconds of waiting for that the answer is ``null``.
-    ``set_up`` says that it is kept by the client, and so waits until the client has told its settings. ``hosted`` says
-    what is asked where a text only holds records.
+    long it gives as something to await. After ``patience`` seconds of waiting for that the answer is ``null``; or, with
+    ``again``, what is known by then, where the client can be asked by that request to ask again. ``set_up`` says that
+    it is kept by the client, and so waits until the client has told its settings. ``hosted`` says what is asked where a
+    text only holds records.
     """
 
     answer: Callable[["KifuServer", Any, Any], Any]
     goal: Callable[[Any], int | None] = whole
     patience: float | None = None
+    again: str = ""
     set_up: bool = False
     hosted: str = RECORDS
 
@@ -68,11 +70,14 @@ def asked(server: "KifuServer", feature: Feature) -> Callable[[Any], Any]:
     async def later(opened: Open | Host, params: Any, questions: list[tuple[Open, Any]]) -> Any:
         if feature.set_up:
             await server.set_up()
+        patience = None if feature.again and feature.again not in server.client.refreshes else feature.patience
         try:
             for record, inner in questions:
-                await asyncio.wait_for(server.settler.reach(record, feature.goal(inner)), feature.patience)
+                await asyncio.wait_for(server.settler.reach(record, feature.goal(inner)), patience)
         except TimeoutError:
-            return None
+            if not feature.again:
+                return None
+            server.ask_again_later(record, feature.again)
         found = answer(opened, params, questions)
         return await found if isawaitable(found) else found
 

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Text
 
+PATIENCE = 0.3
+"""Seconds; what is found of a long record by then is shown while the rest is read."""
+
 
 def answer(server: "KifuServer", opened: "Text", params: types.DocumentDiagnosticParams) -> dict[str, Any]:
     """The full list, or that it is unchanged.
@@ -27,4 +30,4 @@ def answer(server: "KifuServer", opened: "Text", params: types.DocumentDiagnosti
     return {"kind": "full", "resultId": result_id, "items": found}
 
 
-FEATURE = Feature(answer, hosted=TEXT, set_up=True)
+FEATURE = Feature(answer, patience=PATIENCE, again=types.WORKSPACE_DIAGNOSTIC_REFRESH, hosted=TEXT, set_up=True)

@@ -1,14 +1,13 @@
 """The cards, minions, statuses and words of the game, and near names for misspelt ones. Knows no lines."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from kifu_ls.core.settings import BadSettings
+from kifu_ls.core.tables import table
 
 PLACEHOLDERS = {
     "裏向きカード": {"cost": 1, "reading": "うらむきかーど", "romaji": "uramukikado"},
@@ -19,6 +18,7 @@ BURST = "バースト"
 TRANSMUTATION = "錬成"
 HEAT, GUARD, PULSE = "加熱法", "加護法", "鼓動法"
 OWN_ATTACK = -1
+_CARDS = Path(__file__).with_name("data") / "cards.toml"
 SIMILAR, SIMILAR_SHORT = 0.6, 0.5
 """How alike two names must be (0 to 1) to be offered for one another; of two letters one may differ."""
 
@@ -97,9 +97,9 @@ class Catalogue:
         self.alias: dict[str, str] = {}
         self.enemies: set[str] = set()
         self.actions: set[str] = set()
-        for table in tables:
+        for named in tables:
             for kind in ("keyword", "status", "minion", "card", "enemy"):
-                for facts in table.get(kind, ()):
+                for facts in named.get(kind, ()):
                     self._add(kind, facts)
         self.subjects = [e.name for e in self.entries.values() if e.kind not in ("keyword", "enemy")]
         self.cards = [e.name for e in self.entries.values() if e.kind == "card"]
@@ -165,18 +165,19 @@ def alike(name: str, names: list[str], most: int = 3) -> list[str]:
 @cache
 def load(extra: tuple[Path, ...] = ()) -> Catalogue:
     """The built-in cards, with those of users' own files laid over them. Raises ``BadCards``."""
-    own = files(__package__).joinpath("data/cards.toml").read_text("utf-8")
-    return Catalogue([tomllib.loads(own), *map(_user_cards, extra)])
+    return Catalogue([table(_CARDS), *map(_user_cards, extra)])
 
 
 def _user_cards(path: Path) -> Mapping[str, Any]:
+    import tomllib  # the built-in cards need none of it
+
     try:
-        table = tomllib.loads(path.read_text("utf-8-sig"))
-        for facts in (facts for entries in table.values() for facts in entries):
+        cards = tomllib.loads(path.read_text("utf-8-sig"))
+        for facts in (facts for entries in cards.values() for facts in entries):
             _check(facts)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, TypeError, AttributeError) as error:
         raise BadCards(f"{path}: {error}") from error
-    return table
+    return cards
 
 
 _LISTS = ("aliases", "attaches", "effect", "keywords", "kinds", "responds_to", "summons", "uncertain")

@@ -57,7 +57,7 @@ def slow(text: str, catalogue: Catalogue) -> Reading:
                 token: Token = error.token  # type: ignore[attr-defined]
                 at = len(work.text) if token.type == "$END" else token.start_pos
             further = stretches.mend(work, at or 0, mended)
-            if further is None:
+            if further is None or further.text == work.text:
                 break
             work = further
         else:

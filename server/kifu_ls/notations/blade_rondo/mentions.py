@@ -32,13 +32,18 @@ def spellings(thing: Thing, catalogue: Catalogue) -> tuple[str, ...]:
 
 
 def mentions(scene: Scene, catalogue: Catalogue) -> list[Mention]:
-    """What a line speaks of."""
+    """What a line speaks of. A name that a slip has left without a letter of its own is not among it."""
+    return [mention for mention in _all(scene, catalogue) if mention.start < mention.end]
+
+
+def _all(scene: Scene, catalogue: Catalogue) -> Iterator[Mention]:
     reading = scene.reading
     if isinstance(reading, Hand) and scene.after.play:
-        return list(_hand(scene, reading, scene.after.play.side, catalogue))
-    if isinstance(reading, Action) and acts(scene):
-        return [*_cards(scene.text, reading, catalogue), *_entries(scene, reading), *_values(scene, reading)]
-    return []
+        yield from _hand(scene, reading, scene.after.play.side, catalogue)
+    elif isinstance(reading, Action) and acts(scene):
+        yield from _cards(scene.text, reading, catalogue)
+        yield from _entries(scene, reading)
+        yield from _values(scene, reading)
 
 
 def _hand(scene: Scene, hand: Hand, index: int, catalogue: Catalogue) -> Iterator[Mention]:

@@ -1,7 +1,6 @@
 """What completion offers at the start of a line, behind a marker and after ▼: markers, cards, whole lines."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
@@ -14,7 +13,7 @@ from kifu_ls.notations.blade_rondo.keys import spellings
 from kifu_ls.notations.blade_rondo.parts import Action
 from kifu_ls.notations.blade_rondo.slot import Slot
 from kifu_ls.notations.blade_rondo.state import SIDES, remaining
-from kifu_ls.notations.blade_rondo.uses import COPIES
+from kifu_ls.notations.blade_rondo.uses import spent
 
 _LEFT = Words("残り{left}", "{left} left")
 _DUE, _FOLLOW_UP, _MARKERS, _CARDS = -20, 5, 10, 40
@@ -123,7 +122,7 @@ def _responses(slot: Slot, start: int, head: str, rank: int = 0) -> Iterator[Pro
         entry = slot.catalogue.entries[name]
         if entry.response:
             text = name + unhurt(slot.state, entry, 1 - slot.mover, None) + harm(slot.state, entry, 1 - slot.mover)
-            yield _card(slot, entry, head, text, start, rank + _answers(slot, entry) + (name not in used))
+            yield _card(slot, entry, head, text, start, rank + _answers(slot, entry) + used.get(name, 1))
 
 
 def _follow_ups(slot: Slot, start: int, cost: int | None) -> Iterator[Proposal]:
@@ -142,7 +141,8 @@ def _cards(slot: Slot, start: int) -> Iterator[Proposal]:
     used, left = _used(slot), remaining(slot.state)
     play = slot.state.play
     solo = play is not None and slot.state.sides[play.side].solo
-    first = _CARDS + (_LATER if play is None and slot.state.turn is not None else 0)  # a header comes before
+    over = play.ended if play else slot.state.turn is not None  # a header comes before
+    first = _CARDS + (_LATER if over else 0)
     for name in slot.catalogue.playable:
         entry = slot.catalogue.entries[name]
         cost = 1 if entry.response else entry.facts.get("cost")
@@ -176,11 +176,10 @@ def _card(slot: Slot, entry: Entry, head: str, text: str, start: int, rank: int)
     return Proposal(head + text, head + text, start, slot.end, "card", detail, words, rank, entry.name)
 
 
-def _favour(slot: Slot, entry: Entry, used: Counter[str]) -> int:
+def _favour(slot: Slot, entry: Entry, used: dict[str, int]) -> int:
     """How far down a card stands among those of its price."""
     breathed = slot.state.play is not None and entry.name in slot.state.play.breaths
-    gone = bool(entry.facts.get("limited")) and used[entry.name] >= COPIES
-    return _NOT_NOW if breathed or gone else 0 if entry.breath or entry.name in used else _USED
+    return _NOT_NOW if breathed else 0 if entry.breath else used.get(entry.name, _USED)
 
 
 def _answers(slot: Slot, entry: Entry) -> int:
@@ -193,10 +192,11 @@ def _answers(slot: Slot, entry: Entry) -> int:
     return 2 if answers is None or symbol is None else 0 if symbol in answers else 4
 
 
-def _used(slot: Slot) -> Counter[str]:
-    """How often each card was used in the lines above."""
-    near = islice(slot.scene.above(), _GAME)
-    return Counter(above.reading.subject.name for above in near if isinstance(above.reading, Action))
+def _used(slot: Slot) -> dict[str, int]:
+    """How far down the cards of the lines above stand: those that were used come first, those used up last."""
+    near = [above.reading for above in islice(slot.scene.above(), _GAME)]
+    names = {reading.subject.name for reading in near if isinstance(reading, Action)}
+    return dict.fromkeys(names, 0) | dict.fromkeys(spent(reading.mark for reading in near), _NOT_NOW)
 
 
 def lines(slot: Slot) -> Iterator[Proposal]:

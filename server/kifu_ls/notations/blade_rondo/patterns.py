@@ -3,9 +3,9 @@ itself.
 """
 
 import re
-from importlib.resources import files
+from pathlib import Path
 
-GRAMMAR = files(__package__).joinpath("grammar.lark").read_text("utf-8")
+GRAMMAR = Path(__file__).with_name("grammar.lark").read_text("utf-8")
 TERMINALS = dict(re.findall(r"^([A-Z_]+): /(.*)/$", GRAMMAR, re.MULTILINE))
 
 

@@ -22,6 +22,7 @@ PIECE = re.compile(
     rf"|(?P<open>[(\[〈]{_INNER}|【[^【】※]*)|(?P<close>[)\]〉】])|(?P<comment>※.*)|(?P<plain>[^()\[\]〈〉【】※]+)"
 )
 _MARKER = re.compile(rf"\((?:{patterns.TERMINALS['NUMBER']}(?:[+-][0-9]{{1,2}})?|{patterns.TERMINALS['LETTERS']})\)")
+_NAME = re.compile(patterns.TERMINALS["NAME"])
 _VALUE_LIKE = re.compile(r"[A-Za-z]{0,2}[0-9]*(?:[+-][0-9]+)?(?:[-=>].*)?")
 _STAT = re.compile(r"([A-Za-z])\s*([0-9]{1,2}|\*)")
 _HEAD = re.compile(r"\s*▼\s*([^()\[\]〈〉【】※]*)")
@@ -47,19 +48,44 @@ def mend(work: Folded, at: int, mended: Mended) -> Folded | None:
     piece = next((p for p in before if p.lastgroup == "open"), before[-1] if before else None)
     if piece is None or piece.lastgroup in ("comment", "note"):
         return None
+    if piece.lastgroup == "plain" and _is_stray(work.text, at):
+        return _without(work, at, mended)
     if mended.stats is None and (head := _HEAD.match(work.text)):
         bracket = next((p for p in pieces if p[0].startswith("(") and p.start() == head.end()), None)
         if not bracket or at < bracket.end() or bracket.lastgroup == "open":
             return _stats(work, head, bracket, mended)
+    behind = pieces[pieces.index(piece) + 1 :]
     if piece.lastgroup == "open":
-        return _close(work, piece, mended)
+        return _lost(_close(work, piece, mended), work, behind, mended)
     if piece.lastgroup == "round" and piece is pieces[0]:
         return _marker(work, piece, mended)
     if at >= len(work.text) and piece.lastgroup != "plain":
         return None
     if piece.lastgroup == "plain" and piece is pieces[0]:
         return None
-    return _part(work, piece, mended)
+    return _lost(_part(work, piece, mended), work, behind, mended)
+
+
+def _is_stray(text: str, at: int) -> bool:
+    """Whether a sign that no name holds stands by itself, not as the arrow of a change without its brackets."""
+    return at < len(text) and not _NAME.match(text, at) and text[at - 1 : at] != "-"
+
+
+def _without(work: Folded, at: int, mended: Mended) -> Folded:
+    """BR101: a sign that slipped into a name."""
+    start, end = work.at[at], work.at[at + 1]
+    fix = Fix(Words("消す", "Remove it"), (replace(start, end, ""),))
+    mended.problems.append(Finding("BR101", start, end, "part", (("text", work.text[at]),), (fix,)))
+    return work.replaced(at, at + 1, "")
+
+
+def _lost(work: Folded, was: Folded, behind: list[re.Match[str]], mended: Mended) -> Folded:
+    """The line with what cannot stand ``behind`` a blanked piece blanked too, which spares lark a round for each."""
+    for piece in behind:
+        if len(work.text) != len(was.text) or piece.lastgroup not in ("plain", "close"):
+            break
+        work = _part(work, piece, mended)
+    return work
 
 
 def _close(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
@@ -119,7 +145,7 @@ def _part(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
 def _plain(text: str) -> str | None:
     """The one plain reading of a bracket that holds a value, if there is one."""
     inner = re.sub(r"(?<![0-9])\s+|\s+(?![0-9])", "", text[1:-1].strip()).upper()
-    arrowed = re.sub(r"(?<=[0-9])-(?=[0-9]+$)", "->", inner)
+    arrowed = re.sub(r"(?<=[0-9])(?:-|=?>)(?=[0-9]+$)", "->", inner)
     if inner == "L":
         return "[L]"
     for change in (inner, arrowed):

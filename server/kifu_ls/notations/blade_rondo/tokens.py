@@ -17,10 +17,15 @@ BROKEN, DOUBTFUL, SPENT = "broken", "doubtful", "deprecated"
 
 
 def tokens(scene: Scene) -> list[Token]:
-    """The tokens of a line, in the order of the line."""
+    """The tokens of a line, in the order of the line; none for what a slip has left without a letter of its own."""
+    return sorted(token for token in _all(scene) if token.start < token.end)
+
+
+def _all(scene: Scene) -> Iterator[Token]:
     if isinstance(scene.reading, Hand) and scene.after.play:
-        return sorted(_hand(scene, scene.reading, scene.after.play.side))
-    return sorted(_action(scene, scene.reading)) if acts(scene) and scene.before.play else []
+        yield from _hand(scene, scene.reading, scene.after.play.side)
+    elif acts(scene) and scene.before.play:
+        yield from _action(scene, scene.reading)
 
 
 def _hand(scene: Scene, hand: Hand, index: int) -> Iterator[Token]:

@@ -1,7 +1,8 @@
 """BR409: how often a game uses a limited card, which only the whole record can count."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 
 from kifu_ls.core.finding import Finding
 from kifu_ls.notations.blade_rondo.judge import kept
@@ -30,3 +31,9 @@ def too_many(marks: Sequence[tuple[int, object]]) -> Iterator[tuple[int, Finding
             uses[mark.name] += 1
             if (count := uses[mark.name]) > COPIES:
                 yield line, Finding("BR409", mark.start, mark.end, "", (("name", mark.name), ("count", count)))
+
+
+def spent(marks: Iterable[object]) -> set[str]:
+    """The limited cards of which a game has no copy left, from the marks above a line, the nearest first."""
+    uses = Counter(mark.name for mark in takewhile(lambda mark: mark != NEW_GAME, marks) if isinstance(mark, Use))
+    return {name for name, count in uses.items() if count >= COPIES}
