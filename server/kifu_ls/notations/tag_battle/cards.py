@@ -1,14 +1,14 @@
 """What is known of cards: few of them, and only what the notation asks about. Knows no lines."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
-from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kifu_ls.core.settings import BadSettings
+from kifu_ls.core.tables import table
 
+_FILE = Path(__file__).parent / "data" / "cards.toml"
 KINDS = ("spirit", "nexus", "magic")
 TARGETS = ("one", "all")
 
@@ -33,22 +33,23 @@ class BadCards(BadSettings):
 
 def load(extra: Iterable[Path] = ()) -> Cards:
     """The cards of the package and of other files, whose entries win. Raises ``BadCards``."""
-    text = files("kifu_ls.notations.tag_battle").joinpath("data/cards.toml").read_text("utf-8")
-    cards = _parsed(text, "cards.toml")
+    cards = _entries(table(_FILE), _FILE.name)
     for path in extra:
-        try:
-            cards |= _parsed(path.read_text("utf-8-sig"), str(path))
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadCards(f"{path}: {error}") from error
+        cards |= _entries(_parsed(path), str(path))
     return MappingProxyType(cards)
 
 
-def _parsed(text: str, place: str) -> dict[str, Entry]:
+def _parsed(path: Path) -> Mapping[str, Any]:
+    import tomllib  # where there is no other file it is not needed
+
     try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadCards(f"{place}: {error}") from error
-    rows = table.get("card", [])
+        return tomllib.loads(path.read_text("utf-8-sig"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BadCards(f"{path}: {error}") from error
+
+
+def _entries(values: Mapping[str, Any], place: str) -> dict[str, Entry]:
+    rows = values.get("card", [])
     if not isinstance(rows, list):
         raise BadCards(f"{place}: [[card]] …")
     return {entry.name: entry for entry in (_entry(row, place) for row in rows)}
