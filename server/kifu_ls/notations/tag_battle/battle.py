@@ -191,35 +191,34 @@ def _unmoved(state: State, action: Action, index: int, lost: int, span: tuple[in
 def destroy(state: State, action: Action) -> State:
     """The cards that a note says are destroyed leave their fields; their cores go to the reserves of their teams."""
     battle = state.battle
+    fought = fighters(battle) if battle else []
+    freed = {owner(state, one) for one in action.changes if one.letter == "R" and one.after.value > one.before.value}
+    written = {owner(state, one) for one in action.changes if one.letter == "R"}
     for name in action.destroyed:
-        seat = _loser(state, action, name)
-        if seat is None:
+        named = [one for one in fought if one[1] == name]
+        if len(named) > 1 and action.card.text == name:
+            named.reverse()  # the attacker is told to win
+        named.sort(key=lambda one: seats.team(one[0]) not in freed)
+        if named:
+            fought.remove(named[0])
+        seat = named[0][0] if named else None if state.mover is None else field.owner(state, state.mover, name)
+        if seat is None or not field.has(state, seat, name):
             continue
-        card = field.cards(state, seat, name)[0]
+        card = field.fallen(state, seat, name)
         index = seats.team(seat)
         state = field.changed(state, seat, card, None)
         reserve = state.sides[index].reserve
-        if reserve is not None and not any(one.letter == "R" and owner(state, one) == index for one in action.changes):
+        if reserve is not None and index not in written:
             state = state.with_value("R", index, None if card.cores is None else reserve + card.cores)
     if battle and action.marked("V"):
         state = state._replace(battle=battle._replace(open=False))
     return state
 
 
-def _loser(state: State, action: Action, name: str) -> int | None:
-    """Whose card of that name is destroyed: in a battle the one that fought and did not win."""
-    battle, mover = state.battle, state.mover
-    order: list[int] = []
-    if battle:
-        fought = [(battle.attacker, battle.name)] + (
-            [(battle.blocked, battle.blocker)] if battle.blocked is not None else []
-        )
-        order = [seat for seat, one in fought if one == name]
-        if len(order) > 1 and action.card.text == name:
-            order.reverse()
-    if mover is not None:
-        order += [*seats.rotation(mover)]
-    return next((seat for seat in order if field.has(state, seat, name)), None)
+def fighters(battle: Battle) -> list[tuple[int, str]]:
+    """Who fights in a battle: the seats and names of attacker and blocker."""
+    blocker = [(battle.blocked, battle.blocker)] if battle.blocked is not None else []
+    return [(battle.attacker, battle.name), *blocker]
 
 
 def recovered(state: State, action: Action) -> State:

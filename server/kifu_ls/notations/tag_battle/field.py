@@ -65,6 +65,12 @@ def recover(state: State, seat: int, name: str | None = None) -> State:
     return state.with_seat(seat, own._replace(field=fresh))
 
 
+def fallen(state: State, seat: int, name: str) -> Card:
+    """The card of that name which is destroyed: who fights is tired. There must be one."""
+    found = cards(state, seat, name)
+    return next((card for card in found if card.tired), found[0])
+
+
 def owner(state: State, seat: int, name: str) -> int | None:
     """Whose card that is, asked from a seat: its own, else the partner's, else an opponent's."""
     order = (seat, seats.partner(seat), seats.front(seat), seats.partner(seats.front(seat)))

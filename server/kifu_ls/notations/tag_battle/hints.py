@@ -3,11 +3,9 @@
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.signs import Hint
 from kifu_ls.core.words import Locale, Words
-from kifu_ls.notations.tag_battle import describe, seats
-from kifu_ls.notations.tag_battle.changes import owner
+from kifu_ls.notations.tag_battle import describe, seats, unsaid
 from kifu_ls.notations.tag_battle.parts import Action, Hand
 from kifu_ls.notations.tag_battle.seats import TEAMS
-from kifu_ls.notations.tag_battle.state import State
 
 CORES, VALUES = "cores", "values"
 KINDS = (CORES, VALUES)
@@ -22,30 +20,9 @@ def hints(scene: Scene, level: int, locale: Locale) -> list[Hint]:
         left = [letter for letter in "LRT" if not reading.value(letter) and after.value(letter, index) is not None]
         text = "".join(f"{letter}{after.value(letter, index)}" for letter in left)
         return [Hint(reading.values_end, f"({text})", VALUES)] if text else []
-    if isinstance(reading, Action) and (text := unsaid(scene, reading)):
+    if isinstance(reading, Action) and (text := unsaid.written(scene, reading)):
         return [Hint(reading.tail, text, CORES)]
     return []
-
-
-def unsaid(scene: Scene, action: Action) -> str:
-    """The changes of reserves and trashes that a line makes and does not write."""
-    before, after = scene.before, scene.after
-    if before.mover is None:
-        return ""
-    written = {(change.letter, owner(before, change)) for change in action.changes}
-    return "".join(
-        f"({_head(before, index)}{letter}{was}->{now})"
-        for index in range(len(TEAMS))
-        for letter in "RT"
-        if (was := before.value(letter, index)) is not None
-        and (now := after.value(letter, index)) is not None
-        and was != now
-        and (letter, index) not in written
-    )
-
-
-def _head(state: State, index: int) -> str:
-    return "" if state.mover is not None and seats.team(state.mover) == index else TEAMS[index]
 
 
 def source(scene: Scene, line: int, kind: str, locale: Locale) -> str:

@@ -145,12 +145,13 @@ def outcomes(state: State, fight: Battle, mover: int) -> Iterator[Line]:
 
 def _freed(state: State, seat: int, name: str, mover: int) -> str:
     """The cores of a destroyed card going to the reserve."""
-    found, index = field.cards(state, seat, name), seats.team(seat)
+    index = seats.team(seat)
+    cores = field.fallen(state, seat, name).cores if field.has(state, seat, name) else None
     reserve = state.sides[index].reserve
-    if not found or not found[0].cores or reserve is None:
+    if not cores or reserve is None:
         return ""
     head = "" if index == seats.team(mover) else TEAMS[index]
-    return f"({head}R{reserve}->{reserve + found[0].cores})"
+    return f"({head}R{reserve}->{reserve + cores})"
 
 
 def known(scene: Scene, book: Book) -> dict[str, Entry]:
@@ -242,8 +243,5 @@ def _steps(state: State, mover: int) -> Iterator[Line]:
 
 def fighters(state: State) -> list[Card]:
     """The cards that fight in the battle under way."""
-    fight = state.battle
-    if fight is None:
-        return []
-    pairs = [(fight.attacker, fight.name)] + ([(fight.blocked, fight.blocker)] if fight.blocked is not None else [])
-    return [card for seat, name in pairs for card in field.cards(state, seat, name)[:1]]
+    pairs = battle.fighters(state.battle) if state.battle else []
+    return [field.fallen(state, seat, name) for seat, name in pairs if field.has(state, seat, name)]

@@ -2,7 +2,7 @@
 
 from kifu_ls.core.words import Words
 
-TEAM = Words("{team}({name})の開始時の値は{values}です。", "{team} ({name}) starts with {values}.")
+TEAM = Words("{team}は{values}から始めます。", "{team} starts with {values}.")
 TURN = Words("TURN {turn}が始まります。", "TURN {turn} begins.")
 HAND = Words("{who}の手番です。", "The hand of {who} begins.")
 VALUES = Words("{team}は{values}になりました。", "{team} now has {values}.")
@@ -34,5 +34,7 @@ ACT = Words("{who}は{what}を行いました。", "{who} acts with {what}.")
 DESTROYED = Words("{what}は破壊されました。", "{what} is destroyed.")
 NOTE = Words("注記: {note}。", "A note says: {note}.")
 CHANGE = Words("{who}の{what}は{before}から{after}になりました。", "The {what} of {who} goes from {before} to {after}.")
-OVER = Words("手番の終わりで、{values}です。", "At the end of the hand: {values}.")
+VALUE = Words("{what}{value}", "{what} {value}")
+OVER = Words("手番の終わりの値は、{values}です。", "At the end of the hand: {values}.")
+OF = Words("{team}が{values}", "{team} has {values}")
 EFFECT = Words("(この行の効果)", "(an effect)")

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.words import Locale, Words
-from kifu_ls.notations.tag_battle import battle, changes, formula, pay, prose, seats, show
+from kifu_ls.notations.tag_battle import battle, changes, formula, pay, prose, seats, show, unsaid
 from kifu_ls.notations.tag_battle.parts import Action, Hand, Step, Team, Turn, Win
 from kifu_ls.notations.tag_battle.read import MAIN, STEPS
-from kifu_ls.notations.tag_battle.rules.values import NAMES
+from kifu_ls.notations.tag_battle.rules.values import NAMES, SHORT
 from kifu_ls.notations.tag_battle.state import State
 
 
@@ -29,16 +29,28 @@ def opens(scene: Scene) -> bool:
 
 def close(state: State, locale: Locale) -> str:
     """How things stand where a hand ends."""
-    return prose.OVER.say(locale, {"values": show.gist(state)}) if state.mover is not None and not state.won else ""
+    if state.mover is None or state.won:
+        return ""
+    gap = "、" if locale is Locale.JA else "; "
+    teams = [
+        prose.OF.say(locale, {"team": team_name(state, index), "values": values(state, index, "LRT", locale)})
+        for index in range(len(seats.TEAMS))
+    ]
+    return prose.OVER.say(locale, {"values": gap.join(teams)})
+
+
+def values(state: State, index: int, letters: str, locale: Locale) -> str:
+    """Values of a team in words, as far as they are known."""
+    known = [(SHORT[letter], value) for letter in letters if (value := state.value(letter, index)) is not None]
+    gap = "・" if locale is Locale.JA else ", "
+    return gap.join(prose.VALUE.say(locale, {"what": words, "value": value}) for words, value in known)
 
 
 def _told(scene: Scene, locale: Locale) -> Iterator[str]:
     reading, after = scene.reading, scene.after
     if isinstance(reading, Team):
-        values = "".join(f"{value.letter}{value.number}" for value in reading.values)
-        team = seats.TEAMS[reading.side]
-        if values:
-            yield prose.TEAM.say(locale, {"team": team, "name": reading.name.text or team, "values": values})
+        if said := values(after, reading.side, "LRT", locale):
+            yield prose.TEAM.say(locale, {"team": team_name(after, reading.side), "values": said})
     elif isinstance(reading, Turn):
         yield prose.TURN.say(locale, {"turn": reading.number.value})
     elif isinstance(reading, Hand) and after.mover is not None:
@@ -57,9 +69,8 @@ def _hand(state: State, mover: int, locale: Locale) -> Iterator[str]:
     if formula.very_first(state, mover):
         yield prose.FIRST.say(locale)
     index = seats.team(mover)
-    values = "".join(f"{letter}{value}" for letter in "LRT" if (value := state.value(letter, index)) is not None)
-    if values:
-        yield prose.VALUES.say(locale, {"team": team_name(state, index), "values": values})
+    if said := values(state, index, "LRT", locale):
+        yield prose.VALUES.say(locale, {"team": team_name(state, index), "values": said})
 
 
 def team_name(state: State, index: int) -> str:
@@ -95,8 +106,11 @@ def _action(scene: Scene, action: Action, mover: int, locale: Locale) -> Iterato
     for change in action.changes:
         index = changes.owner(state, change)
         if index is not None:
-            values = {"before": change.before.value, "after": change.after.value, "what": NAMES[change.letter]}
-            yield prose.CHANGE.say(locale, {"who": changes.called(change.letter, index), **values})
+            said = {"before": change.before.value, "after": change.after.value, "what": NAMES[change.letter]}
+            yield prose.CHANGE.say(locale, {"who": changes.called(change.letter, index), **said})
+    for one in unsaid.changes(scene, action):
+        said = {"before": one.before, "after": one.after, "what": NAMES[one.letter]}
+        yield prose.CHANGE.say(locale, {"who": seats.TEAMS[one.team], **said})
 
 
 def _deed(state: State, action: Action, mover: int, arguments: dict[str, object], locale: Locale) -> Iterator[str]:

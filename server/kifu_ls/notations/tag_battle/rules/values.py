@@ -12,6 +12,11 @@ NAMES = {
     "H": Words("手札", "hand"),
     "D": Words("デッキ", "deck"),
 }
+SHORT = {
+    "L": Words("ライフ", "life"),
+    "R": Words("リザーブ", "reserve"),
+    "T": Words("トラッシュ", "trash"),
+}
 
 RULES = (
     rule(
