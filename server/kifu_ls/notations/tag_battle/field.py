@@ -3,6 +3,9 @@
 from kifu_ls.notations.tag_battle import seats
 from kifu_ls.notations.tag_battle.state import Card, State
 
+MOST = 40
+"""Cards that are remembered of one field, so that states stay small whatever is written."""
+
 
 def cards(state: State, seat: int, name: str) -> list[Card]:
     """The cards of a name on a field."""
@@ -28,9 +31,9 @@ def elsewhere(state: State, seat: int, name: str) -> int | None:
 
 
 def put(state: State, seat: int, card: Card) -> State:
-    """With another card on a field."""
+    """With another card on a field; of more than a game could have the oldest are forgotten."""
     own = state.seats[seat]
-    return state.with_seat(seat, own._replace(field=(*own.field, card)))
+    return state.with_seat(seat, own._replace(field=(*own.field[1 - MOST :], card)))
 
 
 def changed(state: State, seat: int, old: Card, new: Card | None) -> State:

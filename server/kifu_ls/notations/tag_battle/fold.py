@@ -27,14 +27,14 @@ def fold(text: str) -> Folded:
         return Folded.plain(text)
     start = found.end() if (found := _LIST.match(text)) else 0
     pieces: list[tuple[str, int]] = []
-    bold, at = 0, start
+    bold, at, links = 0, start, text.rfind("]]")
     while at < len(text):
         char = text[at]
         if char == "&" and text.startswith(_BOLD, at):
             bold, at = bold + 1, at + len(_BOLD)
         elif char == "}" and bold:
             bold, at = bold - 1, at + 1
-        elif char == "[" and (link := _link(text, at)):
+        elif char == "[" and at < links and (link := _link(text, at)):
             name, column, at = link
             pieces += [(plain(one), column + number) for number, one in enumerate(name)]
         elif char == "&" and (sign := next((one for one in _ENTITIES if text.startswith(one, at)), "")):

@@ -9,6 +9,11 @@ from kifu_ls.notations.tag_battle.parts import OF_TEAM, Action, Change, Hand, Re
 from kifu_ls.notations.tag_battle.read import MAIN, STEPS
 from kifu_ls.notations.tag_battle.state import State
 
+_BATTLE = {
+    "A": Words("バトル {card}", "battle {card}"),
+    "B": Words("ブロック {card}", "block {card}"),
+    "V": Words("解決 {card}", "resolution {card}"),
+}
 _WON = Words("{team}の勝利", "{team} wins")
 
 
@@ -29,8 +34,8 @@ def heading(reading: Reading, state: State, locale: Locale) -> Heading | None:
         return None
     if isinstance(reading, Step) and reading.place >= MAIN:
         return Heading(3, STEPS[reading.place], "", "action", reading.start, reading.end)
-    if isinstance(reading, Action) and not reading.marked("RFBV"):
-        return _action(reading)
+    if isinstance(reading, Action) and not reading.marked("RF"):
+        return _action(reading, locale)
     return None
 
 
@@ -47,13 +52,15 @@ def _hand(hand: Hand, state: State) -> Heading:
     return Heading(2, f"{seat} {name}".strip() or "▼", _values(hand), "hand", start, max(start, end))
 
 
-def _action(action: Action) -> Heading:
+def _action(action: Action, locale: Locale) -> Heading:
+    """An action; an attack stands over its blocks and what comes of them."""
     words = [tag.name for tag in action.tags if tag.name] + [_change(change) for change in action.changes]
-    if action.marked("A"):
-        words = [*words, "⚔"]
     span = (action.card.start, action.card.end) if action.card.text else (action.start, action.marks[-1].end)
     name = action.card.text or "".join(mark.kind for mark in action.marks)
-    return Heading(4, name, " ".join(words), "action", *span)
+    kind = next((words for kinds, words in _BATTLE.items() if action.marked(kinds)), None)
+    if kind:
+        name = kind.say(locale, {"card": action.card.text}).strip()
+    return Heading(3 if action.marked("A") else 4, name, " ".join(words), "action", *span)
 
 
 def _change(change: Change) -> str:

@@ -48,7 +48,7 @@ def parts(line: Folded, at: int) -> Parts:
     cores: list[Cores] = []
     tags: list[Tag] = []
     notes: list[Note] = []
-    problems: list[Finding] = []
+    strange: list[tuple[int, int]] = []
     for piece in _PIECE.finditer(line.text, at):
         span = piece.span()
         if not piece[0].strip():
@@ -62,8 +62,10 @@ def parts(line: Folded, at: int) -> Parts:
         elif found := _NOTE.fullmatch(line.text, *span):
             notes.append(Note(found["text"].strip(), line.at[span[0]], end(line, span[1])))
         elif not _FIXED.fullmatch(line.text, *span):
-            problems.append(unread(line, *span))
-    return Parts(tuple(changes), cores[0] if cores else None, tuple(tags), tuple(notes), tuple(problems))
+            begun = strange.pop()[0] if strange and strange[-1][1] == span[0] else span[0]
+            strange.append((begun, span[1]))
+    problems = tuple(unread(line, *span) for span in strange)
+    return Parts(tuple(changes), cores[0] if cores else None, tuple(tags), tuple(notes), problems)
 
 
 def _number(line: Folded, found: re.Match[str], group: str) -> Number:

@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 
 from kifu_ls.core.notation import Scene
+from kifu_ls.notations.tag_battle import seats
 from kifu_ls.notations.tag_battle.fold import fold
-from kifu_ls.notations.tag_battle.parts import Action, Hand, Reading, Step, Team, Turn, Win
+from kifu_ls.notations.tag_battle.parts import Action, Hand, Listed, Reading, Step, Team, Turn, Win
 from kifu_ls.text.edit import Edit, Place, replace
 
 BLANKS = " \t\u3000\u00a0"
@@ -48,8 +49,10 @@ def plain(text: str, reading: Reading) -> str:
     elif isinstance(reading, Turn):
         notes = body[body.index("】") + 1 :]
         made = f"【TURN {reading.number.value}】{''.join(_joined(notes))}"
+    elif isinstance(reading, Hand):
+        made = _hand(text, reading, body)
     else:
-        made = "".join(_joined(body, head=isinstance(reading, Hand | Step)))
+        made = "".join(_joined(body))
     return (made + gap + rest).rstrip(BLANKS)
 
 
@@ -60,10 +63,26 @@ def _team(text: str, team: Team) -> str:
     return head + (f"({values})" if values else "") + players
 
 
-def _joined(text: str, *, head: bool = False) -> list[str]:
+def _hand(text: str, hand: Hand, said: str) -> str:
+    seat = (
+        seats.SEATS[hand.seat.seat] if hand.seat and hand.seat.seat is not None else hand.seat.text if hand.seat else ""
+    )
+    values = "".join(f"{value.letter}{value.number}" for value in hand.values)
+    cards = [f"〈{_listed(text, card)}〉" for card in hand.cards]
+    notes = re.findall("【[^【】]*】", said)
+    head = f"▼{seat}{text[hand.name.start : hand.name.end]}"
+    return head + (f"({values})" if values else "") + "".join(cards + notes)
+
+
+def _listed(text: str, card: Listed) -> str:
+    cores = f"[C{card.cores.value}]" if card.cores else ""
+    return text[card.start : card.name_end] + cores + ("／疲労" if card.tired else "")
+
+
+def _joined(text: str) -> list[str]:
     """The parts of a line in their plain form, names as they are."""
     made = []
-    for number, piece in enumerate(_PIECE.findall(text)):
+    for piece in _PIECE.findall(text):
         sign = piece[0]
         if sign in "(（[［":
             made.append("".join(fold(piece).text.split()))
@@ -73,14 +92,7 @@ def _joined(text: str, *, head: bool = False) -> list[str]:
             made.append(piece)
         else:
             part = piece.strip(BLANKS)
-            if number == 0 and head:
-                part = part[0] + part[1:].lstrip(BLANKS)
-                part = (
-                    _SEAT.sub(lambda seat: fold(seat[0]).text, part, count=1)
-                    if part[1:3] and _SEAT.match(part[1:3])
-                    else part
-                )
-            made.append(part)
+            made.append("◇" + part[1:].lstrip(BLANKS) if part.startswith("◇") else part)
     return made
 
 
@@ -91,5 +103,4 @@ def _tag(text: str) -> str:
     value = value.strip(BLANKS)
     if _SEAT.fullmatch(value):
         value = fold(value).text
-    text = name.strip(BLANKS) + colon + value
-    return re.sub(r"\s*[/／]\s*疲労$", "／疲労", text)
+    return name.strip(BLANKS) + colon + value
