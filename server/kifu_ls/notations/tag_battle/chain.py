@@ -12,9 +12,11 @@ def acting(scene: Scene) -> Acting | None:
     action = scene.reading
     if not isinstance(action, Action) or scene.after.mover is None:
         return None
-    if action.card.text:
-        return Acting(action.card.text, action.start, action.card.start, action.card.end)
-    return Acting("".join(mark.kind for mark in action.marks), action.start, action.start, action.marks[-1].end)
+    mark, card = action.marks[0], action.card
+    name = card.text or "".join(mark.kind for mark in action.marks)
+    if card.text and not action.marked("RFBV"):
+        return Acting(name, action.start, card.start, card.end)
+    return Acting(name, action.start, mark.start + 1, mark.end - 1)  # its card has a place of its own to come from
 
 
 def causes(scene: Scene) -> list[Cause]:
