@@ -171,7 +171,7 @@ def hurt(state: State, action: Action, mark: Mark, found: list[Finding]) -> Stat
             moved = any(one.letter == "R" and owner(state, one) == index for one in action.changes)
             if not moved and not action.voids:
                 state = _unmoved(state, action, index, lost, span, found)
-    return state._replace(battle=battle)
+    return state if battle is state.battle else state._replace(battle=battle)
 
 
 def _unmoved(state: State, action: Action, index: int, lost: int, span: tuple[int, int], found: list[Finding]) -> State:
@@ -191,6 +191,8 @@ def _unmoved(state: State, action: Action, index: int, lost: int, span: tuple[in
 def destroy(state: State, action: Action) -> State:
     """The cards that a note says are destroyed leave their fields; their cores go to the reserves of their teams."""
     battle = state.battle
+    if not action.notes and not action.marked("V"):
+        return state
     fought = fighters(battle) if battle else []
     freed = {owner(state, one) for one in action.changes if one.letter == "R" and one.after.value > one.before.value}
     written = {owner(state, one) for one in action.changes if one.letter == "R"}

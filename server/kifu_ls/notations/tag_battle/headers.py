@@ -33,14 +33,15 @@ def begin(state: State, hand: Hand) -> tuple[State, tuple[Finding, ...]]:
     else:
         state = formula.seated(state, seat)
     found += _name(state, hand, seat)
-    expected, told = formula.opening(state, seat), formula.terms(state, seat)
-    broken = list(_values(state, hand, seat, expected, told))
+    broken = list(_values(state, hand, seat, formula.opening(state, seat)))
     own = state.seats[seat]
     state = formula.begun(state, seat)
-    if any(finding.code in ("TB205", "TB206", "TB207", "TB208") for finding in broken):
+    if broken and any(finding.code in ("TB205", "TB206", "TB207", "TB208") for finding in broken):
         state = state._replace(before=state.before._replace(reserve=None, trash=None))
     for value in hand.values:
-        state = state.with_value(value.letter, seats.team(seat) if value.letter in OF_TEAM else seat, value.number)
+        owner = seats.team(seat) if value.letter in OF_TEAM else seat
+        if value.letter == "H" or state.value(value.letter, owner) != value.number:
+            state = state.with_value(value.letter, owner, value.number)
     if hand.name.text and not own.name:
         state = state.with_seat(seat, state.seats[seat]._replace(name=hand.name.text))
     state, listed = _listed(state, hand, seat)
@@ -144,7 +145,7 @@ def _wrong(code: str, value: Value, plain: int, *more: tuple[str, object]) -> Fi
     return Finding(code, value.start, value.end, "", (("tracked", plain), ("written", value.number), *more), (fix,))
 
 
-def _values(state: State, hand: Hand, seat: int, expected: Opening, terms: Words) -> Iterator[Finding]:
+def _values(state: State, hand: Hand, seat: int, expected: Opening) -> Iterator[Finding]:
     """TB204 to TB209."""
     index = seats.team(seat)
     life, reserve, trash = hand.value("L"), hand.value("R"), hand.value("T")
@@ -164,7 +165,7 @@ def _values(state: State, hand: Hand, seat: int, expected: Opening, terms: Words
                 if lacks and not first
                 else "TB205"
             )
-            more = mend.said(team=seats.TEAMS[index], sum=terms)
+            more = mend.said(team=seats.TEAMS[index], sum=formula.terms(state, seat))
             yield _wrong(code, reserve, expected.reserve, *more)._replace(related=(mend.value_told("R", index),))
     if trash and kept:
         fixes = [replace(trash.start, trash.end, "T0")]

@@ -232,11 +232,17 @@ class Action(Reading):
 
     def marked(self, kinds: str) -> Mark | None:
         """The first marker of one of these kinds."""
-        return next((mark for mark in self.marks if mark.kind in kinds), None)
+        for mark in self.marks:  # a loop is faster than next() here, and this is asked most
+            if mark.kind in kinds:
+                return mark
+        return None
 
     def tag(self, name: str) -> Tag | None:
         """The first tag of that name."""
-        return next((tag for tag in self.tags if tag.name == name), None)
+        for tag in self.tags:
+            if tag.name == name:
+                return tag
+        return None
 
     @property
     def voids(self) -> bool:
