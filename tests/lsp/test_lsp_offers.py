@@ -201,8 +201,8 @@ async def test_code_lens(editor: LanguageClient):
     lenses = await editor.text_document_code_lens_async(types.CodeLensParams(DOCUMENT))
     assert [(one.range.start.line, one.command.title) for one in lenses] == [
         (0, "甲 L11 · 乙 L15"),
-        (1, "甲 L15 · E L?"),
-        (4, "甲 L11 · 乙 L15"),
+        (1, "→ A4V4D0L15"),
+        (4, "→ A4/5V4D1L15"),
     ]
 
 

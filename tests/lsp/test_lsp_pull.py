@@ -5,6 +5,9 @@ from pathlib import Path
 
 from talk import PULLS, Inside
 
+from kifu_ls.lsp import methods, settle
+from kifu_ls.lsp.methods import diagnostic
+
 WATCHES = {**PULLS, "workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
 
 
@@ -30,6 +33,31 @@ async def test_what_says_the_same_is_unchanged(talk: Inside):
     second = await talk.pull("untitled:a", first["resultId"])
     assert second["kind"] == "full"
     assert second["resultId"] != first["resultId"]
+
+
+async def test_of_a_long_record_what_is_found_so_far_comes_first(talk: Inside, monkeypatch):
+    await talk.start({**PULLS, "workspace": {"diagnostics": {"refreshSupport": True}}})
+    with monkeypatch.context() as held:
+        held.setattr(settle, "deadline", lambda: 0)  # nothing is stepped
+        held.setattr(methods, "deadline", lambda: 0)
+        talk.open("untitled:a", "two two\nword\ntwo two")
+        talk.server.documents.get("untitled:a").engine.advance(1)
+        assert await talk.codes("untitled:a") == ["CN102"]
+        assert not talk.asked
+    await talk.until(lambda: [one for one in talk.asked if one["method"] == "workspace/diagnostic/refresh"])
+    assert await talk.codes("untitled:a") == ["CN102", "CN102"]
+
+
+async def test_who_cannot_ask_again_waits_for_the_whole(talk: Inside, monkeypatch):
+    await talk.start(PULLS)
+    with monkeypatch.context() as held:
+        held.setattr(settle, "deadline", lambda: 0)
+        held.setattr(methods, "deadline", lambda: 0)
+        talk.open("untitled:a", "two two\nword\ntwo two")
+        asked = asyncio.create_task(talk.codes("untitled:a"))
+        await asyncio.sleep(2 * diagnostic.PATIENCE)
+        assert not asked.done()
+    assert await asked == ["CN102", "CN102"]
 
 
 async def test_other_settings_are_another_result(talk: Inside):

@@ -4,7 +4,7 @@ import asyncio
 
 from talk import Inside
 
-from kifu_ls.lsp import publish
+from kifu_ls.lsp import publish, settle
 
 KNOWN = "two two\n= 1\n= 9\n# T\n# T\nword\n"
 """A text with five problems."""
@@ -35,6 +35,18 @@ async def test_it_is_said_once_with_the_version(talk: Inside):
     talk.change("untitled:a", (6, 0, 6, 0, "more"))
     await asyncio.sleep(0.4)
     assert talk.published("untitled:a") == [first]
+
+
+async def test_of_a_long_record_what_is_found_so_far_comes_first(talk: Inside, monkeypatch):
+    await talk.start()
+    with monkeypatch.context() as held:
+        held.setattr(settle, "deadline", lambda: 0)  # nothing is stepped
+        talk.open("untitled:a", "two two\nword\ntwo two")
+        talk.server.documents.get("untitled:a").engine.advance(1)
+        (first,) = await talk.pushed("untitled:a", 1)
+    assert [item["code"] for item in first["diagnostics"]] == ["CN102"]
+    whole = (await talk.pushed("untitled:a", 2))[-1]
+    assert [item["code"] for item in whole["diagnostics"]] == ["CN102", "CN102"]
 
 
 async def test_nothing_flickers_while_a_line_is_typed(talk: Inside):
@@ -120,4 +132,4 @@ async def test_questions_come_before_what_was_opened(talk: Inside):
         talk.open(f"untitled:{number}", "two two\n" * 200)
     assert await talk.hover("untitled:7", 0, 1)
     assert not talk.told
-    await talk.until(lambda: len(talk.told) == 200)
+    await talk.until(lambda: len({message["params"]["uri"] for message in talk.told}) == 200)

@@ -1,8 +1,9 @@
 """A plain editor that does with keys and completions what VS Code does, speaking to a server over the protocol.
 
 One key is one press; two that are held together are two. Letters ask for completions, and so do the server's trigger
-characters and Ctrl+Space; digits do not. Enter and Tab take the item at hand, Down goes on to the next one. In a
-snippet Tab goes on to the next place, whose text what is typed replaces.
+characters and Ctrl+Space; digits do not. Tab takes the item at hand, Down goes on to the next one; Enter is a new line
+whatever is offered, as the extension sets it. In a snippet Tab goes on to the next place, whose text what is typed
+replaces.
 """
 
 import re
@@ -42,13 +43,14 @@ class Typist:
         """Presses one key."""
         if key == "Ctrl+Space":
             await self._ask()
-        elif key in ("Enter", "Tab") and self.items:
+        elif key == "Tab" and self.items:
             self._take(self.items[self.chosen])
         elif key == "Tab":
             self._next_stop()
         elif key == "Down":
             self.chosen += 1
         elif key == "Enter":
+            self.items = []
             self._replace(self.column, self.column, "\n")
         else:
             await self._type(key)

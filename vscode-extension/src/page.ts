@@ -3,7 +3,7 @@
 export interface Point { line: number; values: Record<string, number> }
 export interface State { view: { line: number }; table: string; before: string; said: string; curve: Point[] }
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [320, 120, 22, 8, 8, 8];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [320, 80, 22, 8, 8, 8];
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const cells = (row: string) => row.split('|').slice(1, -1).map((cell) => cell.trim());
@@ -54,9 +54,9 @@ function curve(points: Point[], line: number): string {
   const legend = names.map((name, index) => `<span class="key side${index}"></span>${escaped(name)}: ${now.values[name] ?? '?'}`);
   const spoken = names.map((name) => `${name}: ${known(name).map((point) => point.values[name]).join(', ')}`);
   const rule = (value: number) => `<path class="rule" d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}"/><text x="${LEFT - 5}" y="${y(value) + 3}">${value}</text>`;
-  return `<figure><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(spoken.join('; '))}">
+  return `<figure><figcaption>${legend.map((entry) => `<span>${entry}</span>`).join('')}</figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(spoken.join('; '))}">
 ${rule(0)}${rule(top)}<path class="here" d="M${x(Math.min(Math.max(line, first.line), last.line))} ${TOP}V${HEIGHT - BOTTOM}"/>${lines.join('')}
-</svg><figcaption>${legend.map((entry) => `<span>${entry}</span>`).join('')}</figcaption></figure>`;
+</svg></figure>`;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -6,13 +6,14 @@ something new waits until the user pauses.
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lsprotocol import types
 
 from kifu_ls.core.document import Document
-from kifu_ls.core.finding import Severity
+from kifu_ls.core.finding import Finding, Severity
 from kifu_ls.core.words import Locale
 from kifu_ls.features.diagnostics import Diagnostic, capped, diagnostics, more
 from kifu_ls.lsp import convert
@@ -33,6 +34,9 @@ FIRST = 0.3
 EXPLAINED = 100
 """Diagnostics that are shown with their related places; looking for those of more takes too long at every key."""
 
+KEPT = 5_000
+"""Diagnostics that are kept as they were made."""
+
 Items = list[dict[str, Any]]
 
 
@@ -49,23 +53,49 @@ def items(server: "KifuServer", opened: Text) -> Items:
         return [outward(item, part, server.client.unit) for part in opened.parts for item in items(server, part)]
     assert isinstance(opened, Open)
     settings, locale = server.settings(opened)
+    generation = server.config.generation
 
     def make() -> Items:
-        every = found(server, opened)
-        return shown(opened.document, every, opened.uri, settings.max_problems, client=server.client, locale=locale)
+        every, known = found(server, opened), _Known(opened.said, generation)
+        return shown(opened.document, every, opened.uri, settings.max_problems, server.client, locale, known.item)
 
-    return opened.once("items", (server.config.generation, opened.engine.settled), make)
+    return opened.once("items", (generation, opened.engine.settled), make)
+
+
+class _Known(NamedTuple):
+    """Diagnostics as they were made before, by their line and finding: of a long list one key changes few."""
+
+    said: dict[tuple[int, int, int], tuple[Finding, str, dict[str, Any]]]
+    generation: int
+
+    def item(self, document: Document, one: Diagnostic, client: Client) -> dict[str, Any]:
+        """As ``convert.diagnostic``."""
+        finding, text = one.placed.finding, document.lines[one.line]
+        key = self.generation, one.line, id(finding)
+        known = self.said.get(key)
+        if known is None or known[0] is not finding or known[1] is not text:
+            if len(self.said) >= KEPT:
+                self.said.clear()
+            known = self.said[key] = finding, text, convert.diagnostic(document, one, client)
+        return known[2]
 
 
 def shown(
-    document: Document, every: list[Diagnostic], uri: str, limit: int, *, client: Client, locale: Locale
+    document: Document,
+    every: list[Diagnostic],
+    uri: str,
+    limit: int,
+    client: Client,
+    locale: Locale,
+    item: Callable[[Document, Diagnostic, Client], dict[str, Any]] = convert.diagnostic,
 ) -> Items:
     """At most ``limit`` diagnostics, and how many there are beyond."""
     kept, left = capped(every, limit)
-    result = [convert.diagnostic(document, one, client) for one in kept]
+    result = [item(document, one, client) for one in kept]
     if client.related:
-        for one, item in zip(kept[:EXPLAINED], result, strict=False):
-            item.update(convert.explained(document, one, uri, client, locale))
+        for index, one in enumerate(kept[:EXPLAINED]):
+            if one.placed.finding.related:
+                result[index] = {**result[index], **convert.explained(document, one, uri, client, locale)}
     if left:
         result.append(convert.remark(more(left, len(kept), locale), Severity.INFORMATION))
     return result

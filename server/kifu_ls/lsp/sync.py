@@ -15,6 +15,7 @@ from kifu_ls.core import markdown, registry, views, wiki
 from kifu_ls.core.document import Document
 from kifu_ls.core.embedded import View
 from kifu_ls.core.engine import Engine
+from kifu_ls.core.finding import Finding
 from kifu_ls.core.notation import Notation
 from kifu_ls.core.registry import Kind
 from kifu_ls.lsp import uri as uris
@@ -83,7 +84,7 @@ class Coloured(NamedTuple):
 class Open(Text):
     """A record that the client has open, in the notation it was found to be in.
 
-    ``coloured`` is the last list of its tokens.
+    ``coloured`` is the last list of its tokens, ``said`` its diagnostics as they were made (see ``publish``).
     """
 
     def __init__(self, uri: str, version: int | None, kind: Kind, document: Document) -> None:
@@ -91,6 +92,7 @@ class Open(Text):
         self.kind = kind
         self.document = document
         self.coloured: Coloured | None = None
+        self.said: dict[tuple[int, int, int], tuple[Finding, str, dict[str, Any]]] = {}
 
     @property
     def lines(self) -> list[str]:

@@ -1,6 +1,8 @@
 // VS Code's page as a person sees and uses it: keys, the open file, what the editor shows. Knows nothing of records.
 // The selectors are those of the pinned VS Code; look at them again when its version changes.
 
+const SQUIGGLES = '.monaco-editor .squiggly-error, .monaco-editor .squiggly-warning, .monaco-editor .squiggly-info';
+
 export function openPage(tab, { out, waitMs }) {
   let shots = 0;
   const shot = (name) => tab.screenshot({ path: `${out}/${String(++shots).padStart(2, '0')}-${name.replaceAll(' ', '-')}.png` });
@@ -61,6 +63,23 @@ export function openPage(tab, { out, waitMs }) {
     return found;
   });
 
+  // Where the squiggles of the visible lines begin and end, and where a stretch of a line does, in pixels.
+  const squiggles = () => tab.locator(SQUIGGLES).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })));
+  const stretch = (number, text) => tab.evaluate(([number, text]) => {
+    const editor = document.querySelector('.editor-instance .monaco-editor');
+    const margin = [...editor.querySelectorAll('.margin-view-overlays > div')].find((one) => one.querySelector('.line-numbers')?.textContent.trim() === number);
+    const line = [...editor.querySelectorAll('.view-lines > .view-line')].find((one) => one.style.top === margin?.style.top);
+    const spans = [...(line?.querySelectorAll('span > span') ?? [])].filter((span) => !/dyn-rule|ced-/.test(span.className));
+    const signs = spans.flatMap((span) => [...span.firstChild?.data ?? ''].map((sign, at) => ({ node: span.firstChild, at, sign })));
+    const first = signs.map((one) => one.sign).join('').indexOf(text);
+    if (first < 0) return null;
+    const range = document.createRange();
+    range.setStart(signs[first].node, signs[first].at);
+    range.setEnd(signs[first + text.length - 1].node, signs[first + text.length - 1].at + 1);
+    const { left, right, top } = range.getBoundingClientRect();
+    return { left, right, top };
+  }, [`${number}`, text]);
+
   // Columns count characters from 1, 'Go to Line' counts UTF-16 units; without a column it is the end of the line.
   async function goTo(line, column) {
     await focusEditor();
@@ -86,5 +105,5 @@ export function openPage(tab, { out, waitMs }) {
     await wait('the extension', async () => [!(await status.locator('.codicon-loading, .codicon-modifier-spin').count()), await status.innerHTML()]);
   }
 
-  return { tab, shot, press, shown, gone, focused, texts, wait, fill, lines, goTo, focusEditor, openFile };
+  return { tab, shot, press, shown, gone, focused, texts, wait, fill, lines, squiggles, stretch, goTo, focusEditor, openFile };
 }

@@ -1,6 +1,9 @@
 // The steps of a scenario in VS Code's page. Each waits until it sees what it expects, and says what it saw if not.
 
-const SQUIGGLES = '.monaco-editor .squiggly-error, .monaco-editor .squiggly-warning, .monaco-editor .squiggly-info';
+import fs from 'node:fs';
+
+const LIST = '.suggest-widget.visible .monaco-list-row .label-name';
+const near = (one, other) => Math.abs(one.left - other.left) < 2 && Math.abs(one.right - other.right) < 2 && Math.abs(one.top - other.top) < 30;
 
 export function stepsOf(page, read) {
   const { tab, press, shot, shown, gone, texts, wait, goTo, focusEditor } = page;
@@ -37,6 +40,23 @@ export function stepsOf(page, read) {
       await shot('typed');
     },
 
+    // The keys of a file, line by line; what follows a key that opens a list is pressed when the list is there.
+    async keys(step) {
+      await goTo(1);
+      const lines = fs.readFileSync(new URL(`../../../${step.file}`, import.meta.url), 'utf8').split('\n').filter(Boolean);
+      for (const line of lines) {
+        let before = '';
+        for (const key of line.replace(/^.{2,}? {2,}/, '').trim().split(/ +/)) {
+          if (['Tab', 'Down'].includes(key) && /^(Ctrl\+Space|[a-z<])$/.test(before)) await shown(LIST);
+          await press(key.replace('Ctrl', 'Control').replace('Down', 'ArrowDown'));
+          await tab.waitForTimeout(150);
+          before = key;
+        }
+      }
+      await checkLines(step.lines);
+      await shot('keys');
+    },
+
     async diagnostics(step) {
       if (!(await tab.locator('.markers-panel').isVisible())) {
         await press('Control+Shift+m');
@@ -54,8 +74,10 @@ export function stepsOf(page, read) {
         return [holds, JSON.stringify(found)];
       });
       await wait('the squiggles', async () => {
-        const count = await tab.locator(SQUIGGLES).count();
-        return [count === step.expect.length, `${count}`];
+        const found = await page.squiggles();
+        const wanted = await Promise.all(step.expect.filter((want) => want.stretch).map((want) => page.stretch(want.line, want.stretch)));
+        const holds = found.length === step.expect.length && wanted.every((place) => place && found.some((one) => near(one, place)));
+        return [holds, JSON.stringify({ found, wanted })];
       });
       await shot('problems');
       await focusEditor();
@@ -98,10 +120,9 @@ export function stepsOf(page, read) {
     async completion(step) {
       await goTo(step.line);
       await type(step.text);
-      const names = '.suggest-widget.visible .monaco-list-row .label-name';
-      if (!(await tab.locator(names).first().waitFor({ timeout: 3000 }).then(() => true, () => false))) await press('Control+Space');
+      if (!(await tab.locator(LIST).first().waitFor({ timeout: 3000 }).then(() => true, () => false))) await press('Control+Space');
       await wait(`the proposal ${step.pick}`, async () => {
-        const found = await texts(names);
+        const found = await texts(LIST);
         return [found.includes(step.pick), found.join(', ')];
       });
       await tab.waitForTimeout(300);

@@ -81,14 +81,14 @@ def test_where_the_values_were_set():
     assert "エネミー V" not in said
 
 
-def test_both_lives_at_the_end_of_turns_and_hands():
+def test_how_turns_and_hands_end():
     document = opened(RECORD)
     (turn,) = outline(document, Locale.EN)
     parts = [turn, *turn.parts]
     assert [lens(document, part.heading, part.last) for part in parts] == [
         "甲 L13 · エネミー L15",
-        "甲 L15 · E L?",
-        "甲 L13 · エネミー L15",
+        "→ A4V5D2L15",
+        "→ A4V*D1L15",
     ]
     assert lens(document, turn.parts[0].parts[0].heading, 2) == ""
     assert lens(opened("【TURN 1】"), turn.heading, 0) == ""

@@ -149,7 +149,7 @@ async def _check(server: "KifuServer", path: Path, uri: str) -> Items:
         while not document.engine.advance(deadline=deadline()):  # noqa: ASYNC110 - the work itself, in slices
             await asyncio.sleep(0)
         found = diagnostics(document, settings, locale)
-        return shown(document, found, at, limit, client=client, locale=locale)
+        return shown(document, found, at, limit, client, locale)
 
     kind = registry.by_ending(path)
     find = finder(uri, "", kind, text)

@@ -158,17 +158,16 @@ def _wrong_side(sides: Sides, change: Change, side: int) -> Finding:
 
 
 def _mismatch(sides: Sides, index: int, change: Change, before: Value) -> Finding:
-    tracked = one(sides[index].value(change.parameter)) or 0
+    tracked, after = one(sides[index].value(change.parameter)) or 0, change.after
     end = before.start + len(str(before.base))
     value = replace(before.start, end, str(tracked))
     fixes = [Fix(to(str(tracked)), (value,))]
-    shifted = tracked + (change.after.base or 0) - (before.base or 0)
-    if 0 <= shifted <= HIGHEST[change.parameter] and shifted != change.after.base:
-        after = replace(change.after.start, change.after.start + len(str(change.after.base)), str(shifted))
-        plain = f"{written(tracked, before.bonus)}->{written(shifted, change.after.bonus)}"
-        fixes.append(
-            Fix(Words(f"変化ごとずらして「{plain}」にする", f"Shift the whole change to “{plain}”"), (value, after))
-        )
+    shifted = tracked + (after.base or 0) - (before.base or 0)
+    if after.bonus == before.bonus and 0 <= shifted <= HIGHEST[change.parameter] and shifted != after.base:
+        moved = replace(after.start, after.start + len(str(after.base)), str(shifted))
+        plain = f"{written(tracked, before.bonus)}->{written(shifted, after.bonus)}"
+        title = Words(f"変化ごとずらして「{plain}」にする", f"Shift the whole change to “{plain}”")
+        fixes.append(Fix(title, (value, moved)))
     arguments = (
         ("who", called(sides, index)),
         ("parameter", NAMES[change.parameter]),

@@ -7,7 +7,7 @@ from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo import area, show
 from kifu_ls.notations.blade_rondo.catalogue import alike
 from kifu_ls.notations.blade_rondo.changes import LAST_TOLD, beyond, called
-from kifu_ls.notations.blade_rondo.parts import Hand, Value, written
+from kifu_ls.notations.blade_rondo.parts import Hand, Tag, Value, written
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
 from kifu_ls.notations.blade_rondo.rules.notation import to
@@ -244,6 +244,28 @@ def header(state: State, index: int) -> str | None:
         return None
     stats = "".join(f"{letter}{written(value)}" for letter, value in zip(PARAMETERS, values, strict=True))
     return f"▼{side.name}({stats})" + "".join(f"〈{name}〉" for name in show.entries(side))
+
+
+def supposed(state: State) -> State | None:
+    """BR204: the state as if the header that should stand above had been written, if it can be worked out."""
+    index = state.first if state.first is not None else P
+    side = state.sides[index]
+    if header(state, index) is None:
+        return None
+    known = (one(side.attack), one(grown(side.voltage)), one(side.defence), one(side.life))
+    attack, voltage, defence, life = (Value(value, 0, 0, 0) for value in known)
+    hand = Hand(
+        name=side.name or "",
+        start=0,
+        end=0,
+        stats=(attack, voltage, defence, life),
+        stats_start=0,
+        stats_end=0,
+        whole=True,
+        enemy=side.solo,
+        tags=tuple(Tag(entry, "", "", 0, 0) for entry in show.entries(side)),
+    )
+    return begin(state, hand)[0]
 
 
 def insertion(state: State) -> tuple[Edit, ...]:

@@ -178,7 +178,7 @@ class BladeRondo:
         return touch.touch(scene, column, self.catalogue)
 
     def gist(self, heading: Heading, state: State) -> str:
-        return show.gist(state) if heading.kind in ("turn", "hand") else ""
+        return show.gist(heading.kind, state)
 
 
 def load(settings: Settings) -> BladeRondo:

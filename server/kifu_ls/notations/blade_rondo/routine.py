@@ -4,6 +4,8 @@
 Only ``hand`` and ``action`` need it: records are long, and this is where checking them spends its time.
 """
 
+from functools import lru_cache
+
 from kifu_ls.notations.blade_rondo.catalogue import OWN_ATTACK
 from kifu_ls.notations.blade_rondo.changes import altered
 from kifu_ls.notations.blade_rondo.headers import rested
@@ -79,9 +81,15 @@ def _paid(state: State, play: Play, routine: RoutineAction) -> State | None:
         own, other = (side, other) if on_own else (own, side)
     if sets:
         own = _new(Side, (*own[:_FACE_DOWN], (own.face_down or 0) + 1, own.also))
-    play = _new(Play, (index, paid, extra, False, True, True, False, name, breaths))
+    play = _played(index, paid, extra, name, breaths)
     p, e = (own, other) if index == P else (other, own)
     return _new(State, (p, e, play, *state[_BEHIND_PLAY:_OVER], "", False, (), state.orphaned))
+
+
+@lru_cache(4096)
+def _played(index: int, paid: int, extra: int, name: str, breaths: tuple[str, ...]) -> Play:
+    """A hand after a paid action. There are few different ones, and long records share them."""
+    return Play(index, paid, extra, overspent=False, target=True, acted=True, last=name, breaths=breaths)
 
 
 def _response(state: State, play: Play, routine: RoutineAction) -> State | None:

@@ -96,8 +96,11 @@ def _cost(state: State, index: int, locale: Locale) -> str:
     return _LEFT.say(locale, {"paid": state.play.paid, "left": left})
 
 
-def gist(state: State) -> str:
-    """Both lives in a few words; nothing while neither is known."""
-    if state.p.life is None and state.e.life is None:
+def gist(kind: str, state: State) -> str:
+    """How a turn or a hand has ended: both lives, or the values of who played it; nothing while they are not known."""
+    if kind == "hand" and state.play:
+        side = state.sides[state.play.side]
+        return "→ " + "".join(f"{letter}{shown(side, letter)}" for letter in PARAMETERS)
+    if kind != "turn" or (state.p.life is None and state.e.life is None):
         return ""
     return " · ".join(f"{side.name or SIDES[index]} L{shown(side, 'L')}" for index, side in enumerate(state.sides))

@@ -19,7 +19,7 @@ from kifu_ls.notations.blade_rondo.parts import (
     Turn,
 )
 from kifu_ls.notations.blade_rondo.rules.notation import to
-from kifu_ls.notations.blade_rondo.state import Play, Side, State, either, fits, following, one
+from kifu_ls.notations.blade_rondo.state import Play, Side, State, either, fits, following, grown, one
 from kifu_ls.text.edit import replace
 
 Stepped = tuple[State, tuple[Finding, ...]]
@@ -76,6 +76,7 @@ def _turn(state: State, turn: Turn) -> Stepped:
     found = [finding.further() for finding in state.waiting]
     found += turn.problems
     number, expected = turn.number, following(state.turn)
+    state = _crowded(state)
     if number is None:
         state = State(state.p, state.e, None, one(expected), 0, state.mover, state.first, state.over)
     elif fits(expected, number):
@@ -86,6 +87,17 @@ def _turn(state: State, turn: Turn) -> Stepped:
         found.append(_skipped(turn, one(expected) or 0))
         state = State(state.p, state.e, None, either(number, one(expected)), 0, state.mover, state.first)
     return state, tuple(found)
+
+
+def _crowded(state: State) -> State:
+    """After one overspent hand in a turn it may have been two, a header being lost: both voltages are possible."""
+    if not state.play or not state.play.overspent or state.hands != 1:
+        return state
+    other = 1 - state.play.side
+    side = state.sides[other]
+    if not isinstance(side.voltage, int):
+        return state
+    return changes.with_side(state, other, side._replace(voltage=either(side.voltage, one(grown(side.voltage)))))
 
 
 def _skipped(turn: Turn, expected: int) -> Finding:
@@ -163,7 +175,11 @@ def _loose(state: State, action: Action) -> Stepped:
     if state.turn is not None and not state.orphaned:
         edits = headers.insertion(state)
         fixes = (Fix(Words("上に手番の行を書く", "Write the header above"), edits),) if edits else ()
-        found.append(Finding("BR204", action.subject.start, action.subject.end, fixes=fixes))
+        missing = Finding("BR204", action.subject.start, action.subject.end, fixes=fixes)
+        if begun := headers.supposed(state):
+            after, broken = general_action(begun, action)
+            return after, (missing, *broken)
+        found.append(missing)
         state = state._replace(orphaned=True)
     return _aged(state, block=False), tuple(found)
 
