@@ -197,7 +197,8 @@ def test_the_state_as_values():
     values = view(game(), ATTACK)
     assert (values["notation"], values["turn"], values["hand"], values["step"]) == ("tag-battle", 1, "E4", "アタック")
     assert values["teams"][1] == {"side": "E", "name": "蒼組", "life": 7, "reserve": 2, "trash": 3, "cores": 14}
-    assert values["players"][3]["field"][1] == {"name": "青スピリットD", "cores": 1, "tired": True, "kind": "spirit"}
+    assert values["players"][3]["field"] == ["青ネクサスA[C0]", "青スピリットD[C1]／疲労"]
+    assert (values["players"][3]["side"], flat(values)["E4.name"]) == ("E4", "シオン")
     assert (values["attack"]["card"], values["flash"], values["to_play"]) == ("青スピリットD", "P3", [])
     assert flat(values)["P.life"] == 8
 

@@ -100,7 +100,7 @@ def test_all_parts_of_an_action():
     assert reading.tag("軽減").names == ["青N", "青O"]
     assert (reading.tag("支払").value, reading.tag("支払").cores.after.value) == ("青C", 2)
     assert [change.side for change in reading.changes] == ["E", "E4"]
-    assert reading.voids
+    assert reading.explained
     assert reading.destroyed == ["X", "Y"]
     assert reading.comment is not None
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from drawn import ROOT
 from kifu_ls.core.words import Locale
 from kifu_ls.features.advance import advance
 from kifu_ls.features.chart import charts
@@ -106,6 +107,14 @@ def test_a_record_retold():
     english = explain(game("\n【勝利：E：ノックアウト】"), Locale.EN)
     assert "E2 ミナト pays 3 and puts 青ネクサスA on the field of E4 シオン." in english
     assert "E 蒼組 wins by ノックアウト." in english
+
+
+def test_a_whole_game_is_one_picture():
+    text = (ROOT / "examples/tag_battle/knock_out.tagkifu").read_text("utf-8")
+    (chart,) = charts(opened(text), Locale.JA)
+    assert chart.hands == text.count("▼")
+    assert [name for _, name in chart.ticks][-1] == "TURN 8"
+    assert chart.panels[0].series[1].values[-1] == 0
 
 
 def test_a_game_drawn():

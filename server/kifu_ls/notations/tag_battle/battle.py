@@ -169,7 +169,7 @@ def hurt(state: State, action: Action, mark: Mark, found: list[Finding]) -> Stat
         else:
             battle = battle._replace(unblocked=True)
             moved = any(one.letter == "R" and owner(state, one) == index for one in action.changes)
-            if not moved and not action.voids:
+            if not moved and not action.explained:
                 state = _unmoved(state, action, index, lost, span, found)
     return state if battle is state.battle else state._replace(battle=battle)
 

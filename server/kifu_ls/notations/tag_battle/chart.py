@@ -13,8 +13,8 @@ _CHANGED = Words("{what}: {team}のライフ {before}→{after}", "{what}: life 
 
 
 def measures(state: State, locale: Locale) -> dict[str, dict[str, int]]:
-    """The values of both teams as far as they are known; none before a game."""
-    if state.turn is None or state.mover is None:
+    """The values of both teams as far as they are known; none before the first hand of a game."""
+    if state.turn is None or (state.first and state.last is None):
         return {}
     panels: dict[str, dict[str, int]] = {}
     for letter in "LR":

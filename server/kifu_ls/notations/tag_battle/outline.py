@@ -27,7 +27,7 @@ def heading(reading: Reading, state: State, locale: Locale) -> Heading | None:
         return Heading(1, f"TURN {number.value}", "", "turn", number.start, number.end)
     if isinstance(reading, Win):
         name = _WON.say(locale, {"team": state.sides[reading.side].name or seats.TEAMS[reading.side]})
-        return Heading(1, name, reading.cause, "section", reading.start, reading.end)
+        return Heading(2, name, reading.cause, "action", reading.start, reading.end)
     if isinstance(reading, Hand):
         return _hand(reading, state)
     if state.mover is None:

@@ -245,9 +245,9 @@ class Action(Reading):
         return None
 
     @property
-    def voids(self) -> bool:
-        """Whether a note says that cores come from the void or go there."""
-        return any(note.text.startswith("ボイド") for note in self.notes)
+    def explained(self) -> bool:
+        """Whether a note may tell where cores come from or go to: 【ボイド+1】, what is destroyed, any effect."""
+        return any(not note.text.startswith("回復") for note in self.notes)
 
     @property
     def destroyed(self) -> list[str]:

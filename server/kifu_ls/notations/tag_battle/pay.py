@@ -103,7 +103,7 @@ def carry(
     if not own["T"] and trash is not None:
         state = state.with_value("T", index, trash + sums.paid)
     written = balance.Written(own, reserve, trash)
-    if not action.voids:
+    if not action.explained:
         found += balance.judge(written, action, mark, index, sums)
     return state, balance.steady(written, sums)
 

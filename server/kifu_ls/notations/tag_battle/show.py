@@ -30,7 +30,7 @@ _TIRED = Words("疲労", "tired")
 
 def view(state: State) -> dict[str, Any]:
     """The state as ``kifu-ls state --format json`` prints it; ``None`` for what is not told."""
-    battle = state.battle
+    battle = state.battle if state.battle and state.battle.open else None
     right = flashing(state)
     return {
         "turn": state.turn,
@@ -49,29 +49,29 @@ def view(state: State) -> dict[str, Any]:
         ],
         "players": [
             {
-                "seat": SEATS[index],
+                "side": SEATS[index],
                 "name": seat.name or None,
                 "hand": seat.hand,
                 "deck": seat.deck,
-                "field": [_card(card) for card in seat.field],
+                "field": [written(card) for card in seat.field],
             }
             for index, seat in enumerate(state.seats)
         ],
-        "attack": None
-        if battle is None or not battle.open
-        else {
-            "seat": SEATS[battle.attacker],
-            "card": battle.name,
-            "blocked_by": None if battle.blocked is None else SEATS[battle.blocked],
-            "blocker": battle.blocker or None,
+        "attack": {
+            "side": SEATS[battle.attacker] if battle else None,
+            "card": battle.name if battle else None,
+            "blocked_by": SEATS[battle.blocked] if battle and battle.blocked is not None else None,
+            "blocker": battle.blocker or None if battle else None,
         },
         "flash": None if right is None else SEATS[right],
         "to_play": [SEATS[seat] for seat in waiting(state)],
     }
 
 
-def _card(card: Card) -> dict[str, Any]:
-    return {"name": card.name, "cores": card.cores, "tired": card.tired, "kind": card.kind or None}
+def written(card: Card, tired: str = "疲労") -> str:
+    """A card in play as records write it."""
+    cores = "" if card.cores is None else f"[C{card.cores}]"
+    return f"{card.name}{cores}{f'／{tired}' if card.tired else ''}"
 
 
 def flashing(state: State) -> int | None:
@@ -98,12 +98,6 @@ def curve(state: State, locale: Locale) -> dict[str, int]:
     return {_LIFE.say(locale, {"team": team}): life for team, life in lives if life is not None}
 
 
-def listed(card: Card, locale: Locale) -> str:
-    """A card in play as people write it."""
-    cores = "" if card.cores is None else f"[C{card.cores}]"
-    return f"〈{card.name}{cores}{f'／{_TIRED.say(locale)}' if card.tired else ''}〉"
-
-
 def table(state: State, locale: Locale, changed: frozenset[tuple[str, int]] = frozenset()) -> str:
     """Both teams and their players as one Markdown table; the values in ``changed`` (letter, owner) are set in bold."""
     heads = ["", *(words.say(locale) for words in _HEADS)]
@@ -115,7 +109,7 @@ def table(state: State, locale: Locale, changed: frozenset[tuple[str, int]] = fr
         rows.append("| " + " | ".join(cells) + " |")
         for seat in seats.members(index):
             own = state.seats[seat]
-            cards = "".join(listed(card, locale) for card in own.field) or "–"
+            cards = "".join(f"〈{written(card, _TIRED.say(locale))}〉" for card in own.field) or "–"
             values = [_shown(state, letter, seat, changed) for letter in "HD"]
             rows.append("| " + " | ".join([f"{SEATS[seat]} {own.name}".strip(), "", "", "", "", *values, cards]) + " |")
     facts = list(_facts(state, locale))
