@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from kifu_ls.core.finding import Finding
+from kifu_ls.core.finding import Finding, Severity
 from kifu_ls.notations.tag_battle import mend, seats
-from kifu_ls.notations.tag_battle.parts import Action, Change, Mark
+from kifu_ls.notations.tag_battle.changes import owner
+from kifu_ls.notations.tag_battle.parts import OF_TEAM, Action, Change, Mark
 from kifu_ls.notations.tag_battle.state import State
 
 
@@ -60,6 +61,20 @@ def _short(action: Action, mark: Mark, index: int, reserve: int, needed: int) ->
     arguments = mend.said(team=seats.TEAMS[index], reserve=reserve, needed=needed)
     told = (mend.value_told("R", index),)
     return Finding("TB302", mark.start, max(mark.end, action.card.end), "", arguments, (), told)
+
+
+def risen(state: State, action: Action) -> Iterator[Finding]:
+    """TB304 of a life that rises with cores from nowhere."""
+    sums = [0, 0]
+    for change in action.changes:
+        index = owner(state, change)
+        if index is not None and change.letter in OF_TEAM:
+            sums[index] += change.after.value - change.before.value
+    for change in action.changes:
+        index = owner(state, change)
+        if change.letter == "L" and index is not None and change.after.value > change.before.value and sums[index] > 0:
+            arguments = mend.said(team=seats.TEAMS[index])
+            yield Finding("TB304", change.start, change.end, "life", arguments, severity=Severity.WARNING)
 
 
 def judge(written: Written, action: Action, mark: Mark, index: int, sums: Sums) -> Iterator[Finding]:

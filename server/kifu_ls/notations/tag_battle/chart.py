@@ -38,6 +38,8 @@ def turning(scene: Scene, locale: Locale) -> tuple[int, str, str] | None:
     for index, (was, now) in enumerate(zip(scene.before.sides, scene.after.sides, strict=True)):
         if was.life is not None and now.life is not None and was.life != now.life:
             weight = _END if now.life == 0 else abs(now.life - was.life)
-            said = {"what": action.card.text, "team": seats.TEAMS[index], "before": was.life, "after": now.life}
+            fight = scene.before.battle
+            what = fight.name if fight and action.marked("B") else action.card.text
+            said = {"what": what, "team": seats.TEAMS[index], "before": was.life, "after": now.life}
             return weight, seats.TEAMS[index], _CHANGED.say(locale, said)
     return None

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from kifu_ls.core.mention import Mention, Thing
 from kifu_ls.core.notation import Scene
-from kifu_ls.notations.tag_battle import battle, changes, field, pay, seats
+from kifu_ls.notations.tag_battle import battle, changes, field, opening, pay, seats
 from kifu_ls.notations.tag_battle.parts import OF_TEAM, Action, Hand, Step, Tag, Team, Turn, Word
+from kifu_ls.notations.tag_battle.state import State
 from kifu_ls.notations.tag_battle.tell import actor
 
 TEAM, PLAYER, CARD, VALUE = "team", "player", "card", "value"
@@ -14,10 +15,10 @@ TEAM, PLAYER, CARD, VALUE = "team", "player", "card", "value"
 
 def begins(scene: Scene) -> bool:
     """Whether another game begins with the line."""
-    before = scene.before
+    before: State = scene.before
     if isinstance(scene.reading, Team):
-        return before.turn is not None
-    return isinstance(scene.reading, Turn) and bool(before.won) and scene.reading.number.value == 1
+        return opening.under_way(before)
+    return isinstance(scene.reading, Turn) and before.won and scene.reading.number.value == 1
 
 
 def spellings(thing: Thing) -> tuple[str, ...]:

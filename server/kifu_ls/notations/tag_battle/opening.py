@@ -13,7 +13,7 @@ _RULES = {"L": ("TB201", formula.LIFE), "R": ("TB202", formula.RESERVE), "T": ("
 
 def team(state: State, reading: Team) -> tuple[State, tuple[Finding, ...]]:
     """The state after a team line; one below a game begins another."""
-    if state.turn is not None:
+    if under_way(state):
         state = State()
     side = state.sides[reading.side]._replace(name=reading.name.text)
     state = state.with_side(reading.side, side)._replace(told=True, block=True)
@@ -23,6 +23,11 @@ def team(state: State, reading: Team) -> tuple[State, tuple[Finding, ...]]:
     for seat, name in reading.players:
         state = state.with_seat(seat, state.seats[seat]._replace(name=name.text))
     return state, reading.problems
+
+
+def under_way(state: State) -> bool:
+    """Whether a game is being played, so that a team line begins another."""
+    return state.turn is not None and not (state.first and state.last is None)
 
 
 def finish(state: State) -> tuple[Finding, ...]:

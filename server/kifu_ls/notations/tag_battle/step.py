@@ -5,7 +5,7 @@ from typing import Any
 
 from kifu_ls.core.finding import Finding, Fix
 from kifu_ls.core.words import Words
-from kifu_ls.notations.tag_battle import battle, changes, ending, formula, headers, mend, opening, pay, seats
+from kifu_ls.notations.tag_battle import balance, battle, changes, ending, formula, headers, mend, opening, pay, seats
 from kifu_ls.notations.tag_battle.book import Book
 from kifu_ls.notations.tag_battle.parts import Action, Blank, Break, Change, Hand, Prose, Reading, Step, Team, Turn, Win
 from kifu_ls.notations.tag_battle.read import CORE, END, MAIN, STEPS
@@ -142,6 +142,8 @@ def _action(book: Book, state: State, action: Action) -> Stepped:
         found += pay.judge(state, action, cost, actor, book)
         state, letters = pay.carry(state, action, cost, actor, book, found)
         steady = frozenset((letter, seats.team(actor)) for letter in letters)
+    elif action.changes and not action.explained:
+        found += balance.risen(state, action)
     if mark := attack or block or versus:
         state = battle.hurt(state, action, mark, found)
     state = battle.destroy(state, action)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.words import Locale, Words
-from kifu_ls.notations.tag_battle import battle, changes, formula, pay, prose, seats, show, unsaid
+from kifu_ls.notations.tag_battle import battle, changes, formula, opening, pay, prose, seats, show, unsaid
 from kifu_ls.notations.tag_battle.parts import Action, Hand, Step, Team, Turn, Win
 from kifu_ls.notations.tag_battle.read import MAIN, STEPS
 from kifu_ls.notations.tag_battle.rules.values import NAMES, SHORT
@@ -23,7 +23,7 @@ def opens(scene: Scene) -> bool:
     if isinstance(reading, Hand):
         return before.turn is None or before.last is not None
     if isinstance(reading, Team):
-        return not before.told or before.turn is not None
+        return not before.told or opening.under_way(before)
     return isinstance(reading, Turn | Win)
 
 

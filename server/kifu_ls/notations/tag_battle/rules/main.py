@@ -63,6 +63,10 @@ RULES = (
                 "{card}のコアはここまでで{tracked}個ですが、手番の行では{written}個です。",
                 "{card} has {tracked} cores so far; the header lists {written}.",
             ),
+            "life": Words(
+                "{team}のライフが増えていますが、そのコアの出どころがありません。効果によるものなら【】で補ってください。",
+                "The life of {team} rises, but its core comes from nowhere. If an effect is at work, say so in 【】.",
+            ),
         },
         "offered",
     ),
