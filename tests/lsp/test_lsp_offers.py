@@ -240,3 +240,43 @@ async def test_workspace_symbols(editor: LanguageClient):
         ("甲", "対局.kifu", 1),
         ("甲 A3V4D0L15", "対局.kifu TURN 4", 1),
     ]
+
+
+async def test_retelling(editor: LanguageClient):
+    argument = {"uri": URI, "position": {"line": 3, "character": 0}, "scope": "line"}
+    told = await editor.workspace_execute_command_async(types.ExecuteCommandParams("kifu.explain", [argument]))
+    assert told == "1コストを支払い、布石カードを裏向きでセットしました。"
+
+
+@pytest.fixture
+async def notes(editor: LanguageClient) -> AsyncIterator[types.TextDocumentIdentifier]:
+    """The record in a fence of Markdown, two lines further down."""
+    item = types.TextDocumentItem(
+        uri=f"{URI}.md", language_id="markdown", version=1, text=f"# 局\n```kifu\n{TEXT}```\n"
+    )
+    editor.text_document_did_open(types.DidOpenTextDocumentParams(item))
+    yield types.TextDocumentIdentifier(item.uri)
+    editor.text_document_did_close(types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(item.uri)))
+
+
+async def test_a_record_in_markdown(editor: LanguageClient, notes: types.TextDocumentIdentifier):
+    offered = editor.offered.capabilities
+    said = await editor.text_document_hover_async(types.HoverParams(notes, types.Position(4, 4)))
+    assert said.contents.value.startswith("甲は1コストで加熱法を使用。攻撃力 3→4")
+    links = await editor.text_document_definition_async(types.DefinitionParams(notes, types.Position(8, 1)))
+    assert plain(link.target_selection_range for link in links) == [
+        (line + 2, start, end) for line, start, end in spans(editor, (5, 3, 6), (3, 3, 9))
+    ]
+    argument = {"uri": notes.uri, "position": {"line": 5, "character": 0}, "scope": "line"}
+    told = await editor.workspace_execute_command_async(types.ExecuteCommandParams("kifu.explain", [argument]))
+    assert told == "1コストを支払い、布石カードを裏向きでセットしました。"
+    if offered.diagnostic_provider:
+        found = await editor.text_document_diagnostic_async(types.DocumentDiagnosticParams(notes))
+        assert {(one.code, one.range.start.line) for one in found.items} == {("BR404", 7), ("BR411", 9)}
+    if offered.call_hierarchy_provider:
+        asked = types.CallHierarchyPrepareParams(notes, types.Position(7, columns(editor, 5, 3)[0]))
+        (item,) = await editor.text_document_prepare_call_hierarchy_async(asked)
+        (call,) = await editor.call_hierarchy_outgoing_calls_async(types.CallHierarchyOutgoingCallsParams(item))
+        assert (call.to.name, call.to.range.start.line) == ("月光のルチル", 8)
+    symbols = await editor.workspace_symbol_async(types.WorkspaceSymbolParams("乙"))
+    assert {one.location.range.start.line for one in symbols if one.location.uri == notes.uri} == {6}

@@ -119,6 +119,21 @@ async def test_symbols_of_files_open_or_not(talk: Inside, tmp_path: Path):
     assert await symbols(talk, "") == [("TURN 5", "one.kifu"), ("TURN 10", "other.kifu")]
 
 
+async def test_symbols_of_records_in_markdown_open_or_not(talk: Inside, tmp_path: Path):
+    file = tmp_path / "notes.md"
+    file.write_text(f"# x\n\n```kifu\n{TEXT}```\n\n```kifu\n【TURN 9】\n```\n", "utf-8")
+    folder = {"uri": tmp_path.as_uri(), "name": "records"}
+    await talk.start({"workspace": {"symbol": {}}}, workspaceFolders=[folder])
+    for _ in range(2):  # looked for, then known
+        found = await talk.ask("workspace/symbol", {"query": "turn"})
+        assert {one["location"]["uri"] for one in found} == {file.as_uri()}
+        places = [(one["name"], one["location"]["range"]["start"]["line"]) for one in found if one["containerName"]]
+        assert ("TURN 9", TEXT.count("\n") + 6) in places
+    talk.open(file.as_uri(), "```kifu\n【TURN 5】\n```\n", "markdown")
+    (turn,) = await talk.ask("workspace/symbol", {"query": "turn"})
+    assert (turn["name"], turn["location"]) == ("TURN 5", {"uri": file.as_uri(), "range": span(1, 6, 7)})
+
+
 async def test_tokens_of_a_long_record(talk: Inside):
     await talk.start(client(semanticTokens=COLOURS))
     talk.open(URI, TEXT + "(1)裏向きカード\n" * 2000, "kifu")

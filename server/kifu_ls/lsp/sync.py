@@ -145,6 +145,10 @@ class Documents:
     def __iter__(self) -> Iterator[Open]:
         return iter(list(self._open.values()))
 
+    def records(self) -> list[Open]:
+        """All open records, those in hosts too."""
+        return [*self._open.values(), *(part for host in self._hosts.values() for part in host.parts)]
+
     def get(self, uri: str) -> Open | None:
         """The open record of that URI, in whatever way it is spelt; one in a host has a URI of its own."""
         key = uris.key(uri)
@@ -218,7 +222,7 @@ class Documents:
 
     def reload_all(self) -> None:
         """Reads those documents again whose settings now ask for another notation, and has all looked at again."""
-        for opened in (*self._open.values(), *(part for host in self._hosts.values() for part in host.parts)):
+        for opened in self.records():
             notation = self._load(opened.kind, opened.uri)
             if notation is not opened.document.notation:
                 opened.replace(Document(opened.document.text, notation))

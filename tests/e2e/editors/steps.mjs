@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 
 const LIST = '.suggest-widget.visible .monaco-list-row .label-name';
-const near = (one, other) => Math.abs(one.left - other.left) < 2 && Math.abs(one.right - other.right) < 2 && Math.abs(one.top - other.top) < 30;
+const near = (one, other) => Math.abs(one.left - other.left) < 5 && Math.abs(one.right - other.right) < 5 && Math.abs(one.top - other.top) < 30;
 
 export function stepsOf(page, read) {
   const { tab, press, shot, shown, gone, texts, wait, goTo, focusEditor } = page;
@@ -55,6 +55,20 @@ export function stepsOf(page, read) {
       }
       await checkLines(step.lines);
       await shot('keys');
+    },
+
+    // A new document without a name, in a language.
+    async untitled(step) {
+      for (const [command, row] of [['File: New Untitled Text File', undefined], ['Change Language Mode', step.language]]) {
+        await focusEditor();
+        await press('F1');
+        await page.fill(`>${command}`, command);
+        if (row) await page.fill(row, row);
+      }
+      await wait('the language', async () => {
+        const seen = await tab.locator('#status\\.editor\\.mode').innerText();
+        return [seen.includes(step.language), seen];
+      });
     },
 
     async diagnostics(step) {

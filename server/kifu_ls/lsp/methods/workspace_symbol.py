@@ -19,9 +19,12 @@ from kifu_ls.core.document import Document
 from kifu_ls.features.symbols import Symbol, matches, symbols
 from kifu_ls.lsp import convert
 from kifu_ls.lsp import uri as uris
+from kifu_ls.lsp.hosted import outward, placed
+from kifu_ls.lsp.hosts import Host
 from kifu_ls.lsp.methods.document_symbol import KINDS
 from kifu_ls.lsp.methods.workspace_diagnostic import stamp_of
 from kifu_ls.lsp.settle import Moved, deadline
+from kifu_ls.lsp.sync import finder
 from kifu_ls.text.columns import Unit
 from kifu_ls.text.decode import Undecodable
 
@@ -46,8 +49,9 @@ class Symbols:
     async def answer(self, server: "KifuServer", params: types.WorkspaceSymbolParams) -> list[Item]:
         """The symbols in which every word of the query stands, those of open records first."""
         found: list[Item] = []
-        for opened in server.documents:
-            found += await self._made(server, opened.uri, opened.document, partial(_edition, server, opened))
+        for opened in server.documents.records():
+            made = await self._made(server, opened.uri, opened.document, partial(_edition, server, opened))
+            found += placed(made, opened, server.client.unit)
         for folder in uris.outermost(server.config.folders.values()):
             found += await self._folder(server, folder)
         chosen = (item for item in found if matches(params.query, item["name"], item["containerName"]))
@@ -70,12 +74,20 @@ class Symbols:
     async def _file(self, server: "KifuServer", path: Path, uri: str) -> list[Item]:
         from kifu_ls.core import workspace
 
-        kind, now = registry.by_ending(path), stamp_of(path, server.config.generation)
+        now = stamp_of(path, server.config.generation)
         kept = self._kept.get(uri)
-        if kind is None or (kept and kept[0] == now):
-            return kept[1] if kept else []
-        document = Document(workspace.load(path).text, server.config.notation(kind, uri))
-        return await self._made(server, uri, document, lambda: now)
+        if kept and kept[0] == now:
+            return kept[1]
+        text, kind = workspace.load(path).text, registry.by_ending(path)
+        if find := finder(uri, "", kind, text):
+            host = Host(uri, 0, text, find)
+            host.settle(server.config.notation)
+            made = [(part, await self._made(server, part.uri, part.document, lambda: now)) for part in host.parts]
+            items = [item for part, some in made for item in outward(some, part, server.client.unit)]
+            self._kept[uri] = now, items
+            return items
+        document = Document(text, server.config.notation(kind, uri)) if kind else None
+        return await self._made(server, uri, document, lambda: now) if document else []
 
     async def _made(
         self, server: "KifuServer", uri: str, document: Document, state: Callable[[], Hashable]
