@@ -210,6 +210,25 @@ def test_what_is_offered_in_a_battle():
     assert "(V)赤スピリットA【破壊：青スピリットD】(R2->3)" in texts
 
 
+@pytest.mark.parametrize(
+    ("typed", "label", "filtered"),
+    [
+        ("（", "(P3R)パス", "（P3R)パス"),
+        ("（Ｐ３", "(P3R)パス", "（Ｐ３R)パス"),
+        ("(P3", "(P3R)パス", "(P3R)パス"),
+        ("あか", "(1)赤スピリットA〈召喚〉[C1](PR0->", "あかすぴりっと"),
+        ("アカ", "(1)赤スピリットA〈召喚〉[C1](PR0->", "アカすぴりっと"),
+    ],
+)
+def test_what_is_typed_finds_its_line_in_the_same_letters(typed, label, filtered):
+    lines = game().lines[:FLASH] if "P3" in label else game().lines[:SUMMON]
+    document = opened("\n".join([*lines, typed]))
+    found = complete(document, len(lines), len(typed), Locale.JA)
+    item = next(one for one in found if one.label.startswith(label[:8]))
+    assert filtered in item.filter.split()[0]
+    assert (item.start, item.end) == (0, len(typed))
+
+
 def test_a_closed_bracket_is_taken_along():
 
     marked = read(GAME.strip("\n") + "\n(3)赤M〈対象：$0〉")

@@ -11,6 +11,7 @@ from kifu_ls.notations.tag_battle import inside, lines
 from kifu_ls.notations.tag_battle.book import Book
 from kifu_ls.notations.tag_battle.fold import plain
 from kifu_ls.notations.tag_battle.inside import Slot
+from kifu_ls.notations.tag_battle.keys import keyed
 
 _SLOTS: tuple[tuple[re.Pattern[str], str, Callable[[Slot], Iterator[Proposal]]], ...] = (
     (re.compile(r"^(?P<before>.*)(?P<open>【)[^】]*$"), "】", inside.notes),
@@ -35,14 +36,15 @@ def complete(scene: Scene, column: int, book: Book, locale: Locale) -> list[Prop
         return []
     found = _LINE.search(signs)
     if found:
-        return [] if right.strip() else list(_lines(scene, columns[found.start("open")], column, book, locale))
+        made = () if right.strip() else _lines(scene, columns[found.start("open")], column, book, locale)
+        return [keyed(item, text[item.start :]) for item in made]
     for pattern, closer, make in _SLOTS:
         found = pattern.search(signs)
         if found:
             slot = Slot(scene, found, column, columns, book, locale)
-            return list(
-                dict.fromkeys(_fitted(item, closer, right) for item in make(slot) if not _alone(item, right, closer))
-            )
+            fitting = (item for item in make(slot) if not _alone(item, right, closer))
+            keys = (keyed(item, text[item.start :]) for item in fitting)
+            return list(dict.fromkeys(_fitted(item, closer, right) for item in keys))
     return []
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from kifu_ls.core.words import Words
 from kifu_ls.notations.tag_battle import field, seats
-from kifu_ls.notations.tag_battle.state import Before, State
+from kifu_ls.notations.tag_battle.state import Before, Side, State
 
 LIFE, RESERVE, TRASH, HAND = 8, 4, 0, 4
 """What a game begins with: the values of a team, and the cards in a hand."""
@@ -83,14 +83,16 @@ def due(state: State) -> int | None:
 
 
 def turned(state: State, number: int) -> State:
-    """The state as a turn begins; a first one fills in what the team lines leave out."""
+    """The state as a turn begins; a first one fills in what the team lines leave out.
+
+    What they tell wrong (TB201 to TB203) is not known from then on, so that the slip is told once.
+    """
     first = state.turn is None
     if first and number == 1:
         for index, side in enumerate(state.sides):
-            life = LIFE if side.life is None else side.life
-            reserve = RESERVE if side.reserve is None else side.reserve
-            trash = TRASH if side.trash is None else side.trash
-            state = state.with_side(index, side._replace(life=life, reserve=reserve, trash=trash))
+            plain = zip((side.life, side.reserve, side.trash), (LIFE, RESERVE, TRASH), strict=True)
+            life, reserve, trash = (right if told in (None, right) else None for told, right in plain)
+            state = state.with_side(index, Side(side.name, life, reserve, trash))
         for index, seat in enumerate(state.seats):
             state = state.with_seat(index, seat._replace(hand=HAND if seat.hand is None else seat.hand))
     return state._replace(
