@@ -24,26 +24,37 @@ class Sums(NamedTuple):
 
 
 class Written(NamedTuple):
-    """The changes that a line writes of one team, by their letters, and the reserve and trash before it."""
+    """The changes that a line writes of one team, by their letters, and the state before them."""
 
     changes: Mapping[str, list[Change]]
-    reserve: int | None
-    trash: int | None
+    state: State
+    team: int
 
-    def differences(self, letter: str) -> tuple[int, int]:
-        """By how much a value changes: as it is written, and from the value that it had in truth."""
-        changes = self.changes[letter]
-        written = sum(one.after.value - one.before.value for one in changes)
-        tracked = {"R": self.reserve, "T": self.trash}.get(letter)
-        if not changes or tracked is None:
-            return written, written
-        return written, written + changes[0].before.value - tracked
+    def difference(self, letter: str) -> int:
+        """By how much a value changes as it is written."""
+        return sum(one.after.value - one.before.value for one in self.changes[letter])
+
+    def differences(self, letter: str) -> set[int]:
+        """By how much a value may change: as it is written, and from what it had in either reading."""
+        written, changes = self.difference(letter), self.changes[letter]
+        if not changes:
+            return {written}
+        had = (self.state.value(letter, self.team), self.state.other(letter, self.team))
+        return {written} | {written + changes[0].before.value - value for value in had if value is not None}
+
+
+class Wrong(NamedTuple):
+    """A finding, and the value that the line should have given, where that is known."""
+
+    finding: Finding
+    letter: str = ""
+    plain: int = 0
 
 
 def steady(written: Written, sums: Sums) -> frozenset[str]:
     """The letters whose written differences are right."""
-    right = {"R"} if sums.needed is not None and written.differences("R")[0] == -sums.needed else set()
-    return frozenset(right | ({"T"} if written.differences("T")[0] == sums.paid else set()))
+    right = {"R"} if sums.needed is not None and written.difference("R") == -sums.needed else set()
+    return frozenset(right | ({"T"} if written.difference("T") == sums.paid else set()))
 
 
 def taken(
@@ -54,7 +65,7 @@ def taken(
         return state.with_value("R", index, None)
     if sums.needed > reserve:
         found.append(_short(action, mark, index, reserve, sums.needed))
-    return state.with_value("R", index, max(0, reserve - sums.needed))
+    return state.shifted("R", index, -sums.needed)
 
 
 def _short(action: Action, mark: Mark, index: int, reserve: int, needed: int) -> Finding:
@@ -77,30 +88,30 @@ def risen(state: State, action: Action) -> Iterator[Finding]:
             yield Finding("TB304", change.start, change.end, "life", arguments, severity=Severity.WARNING)
 
 
-def judge(written: Written, action: Action, mark: Mark, index: int, sums: Sums) -> Iterator[Finding]:
-    """TB302 to TB304. A value before that is wrong itself (TB301) is given the benefit of either reading."""
+def judge(written: Written, action: Action, mark: Mark, sums: Sums) -> Iterator[Wrong]:
+    """TB302 to TB304. A value before that is wrong itself (TB301) is given the benefit of every reading."""
     own = written.changes
-    gain, real_gain = written.differences("T")
-    if own["T"] and mark.kind == "n" and sums.paid not in (gain, real_gain):
+    gain = written.difference("T")
+    if own["T"] and mark.kind == "n" and sums.paid not in written.differences("T"):
         last = own["T"][-1]
         plain = last.after.value - gain + sums.paid
         if plain >= 0:
             fix = mend.write(last.after.start, last.after.end, str(plain))
             arguments = mend.said(paid=sums.paid, before=last.before.value, expected=plain, written=last.after.value)
-            yield Finding("TB303", last.after.start, last.after.end, "", arguments, (fix,))
+            yield Wrong(Finding("TB303", last.after.start, last.after.end, "", arguments, (fix,)), "T", plain)
             return
     if not own["R"] or sums.needed is None:
         return
     first, last = own["R"][0], own["R"][-1]
     thrown = gain if own["T"] and mark.kind != "n" else 0
-    rest = sums.needed + written.differences("L")[0] + thrown
-    lost, real_loss = written.differences("R")
-    if -rest in (lost, real_loss):
+    rest = sums.needed + written.difference("L") + thrown
+    if -rest in written.differences("R"):
         return
+    lost = written.difference("R")
     plain = last.after.value - (lost + rest)
     if plain < 0:
-        yield _short(action, mark, index, first.before.value, sums.needed)
+        yield Wrong(_short(action, mark, written.team, first.before.value, sums.needed))
         return
     fix = mend.write(last.after.start, last.after.end, str(plain))
     arguments = mend.said(sum=f"{lost + rest:+d}", tracked=plain)
-    yield Finding("TB304", last.after.start, last.after.end, "", arguments, (fix,))
+    yield Wrong(Finding("TB304", last.after.start, last.after.end, "", arguments, (fix,)), "R", plain)

@@ -33,7 +33,7 @@ def attack(state: State, action: Action, mark: Mark, mover: int, book: Book, fou
         found.append(
             Finding("TB402", action.card.start, action.card.end, "", arguments, (), (mend.card_told(other, name),))
         )
-    holder = other if theirs and other is not None else mover
+    holder = other if theirs and other is not None and book.ver2 else mover
     if field.tired(state, holder, name) and not _recovers(action):
         told = (mend.tired_at(holder, name),)
         found.append(Finding("TB403", action.card.start, action.card.end, "", mend.said(card=name), (), told))
@@ -52,12 +52,12 @@ def _recovers(action: Action) -> bool:
     return any(note.text.startswith("回復") for note in action.notes)
 
 
-def block(state: State, action: Action, mark: Mark, book: Book, found: list[Finding]) -> State:
+def block(state: State, action: Action, mark: Mark, mover: int, book: Book, found: list[Finding]) -> State:
     """``(B)``: the blocker is tired from now on; ``(B)なし`` ends the flashes."""
     battle, span = state.battle, (mark.start, mark.end)
     if battle is None or not battle.open or battle.unblocked:
         found.append(Finding("TB411", *span))
-        return state
+        battle = Battle(mover, "")  # as if it had been written, so that it is missed once
     name = action.card.text
     if name == NONE:
         return state._replace(battle=battle._replace(unblocked=True))
@@ -95,7 +95,7 @@ def flash(state: State, action: Action, mark: Mark, mover: int, book: Book, foun
     battle = state.battle
     if battle is None or not battle.open:
         found.append(Finding("TB411", mark.start, mark.end))
-        return state
+        battle = Battle(mover, "")  # as if it had been written, so that it is missed once
     if battle.unblocked:
         found.append(Finding("TB410", mark.start, mark.end, related=(mend.ATTACK,)))
         return state
@@ -185,7 +185,7 @@ def _unmoved(state: State, action: Action, index: int, lost: int, span: tuple[in
     fix = mend.edits(title, [replace(action.tail, action.tail, text)])
     arguments = mend.said(count=lost, team=seats.TEAMS[index], plain=text)
     found.append(Finding("TB414", *span, "", arguments, (fix,)))
-    return state.with_value("R", index, reserve + lost)
+    return state.shifted("R", index, lost)
 
 
 def destroy(state: State, action: Action) -> State:
@@ -209,9 +209,8 @@ def destroy(state: State, action: Action) -> State:
         card = field.fallen(state, seat, name)
         index = seats.team(seat)
         state = field.changed(state, seat, card, None)
-        reserve = state.sides[index].reserve
-        if reserve is not None and index not in written:
-            state = state.with_value("R", index, None if card.cores is None else reserve + card.cores)
+        if index not in written:
+            state = state.with_value("R", index, None) if card.cores is None else state.shifted("R", index, card.cores)
     if battle and action.marked("V"):
         state = state._replace(battle=battle._replace(open=False))
     return state

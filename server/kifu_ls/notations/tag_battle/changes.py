@@ -53,10 +53,15 @@ def carry(
             continue
         letter, tracked = change.letter, state.value(change.letter, index)
         sure = letter != "H" or state.seats[index].counted
-        if tracked is not None and tracked != change.before.value and sure:
-            wrong = mismatch(change, called(letter, index), tracked, steady=(letter, index) in steady)
-            found.append(wrong._replace(related=(mend.value_told(letter, index),)))
+        right = tracked is None or not sure or state.may_be(letter, index, change.before.value)
         state = state.with_value(letter, index, change.after.value)
+        if right or tracked is None:
+            continue
+        wrong = mismatch(change, called(letter, index), tracked, steady=(letter, index) in steady)
+        found.append(wrong._replace(related=(mend.value_told(letter, index),)))
+        moved = tracked + change.after.value - change.before.value
+        if letter in OF_TEAM and moved >= 0:
+            state = state.with_other(letter, index, moved)
     return state
 
 

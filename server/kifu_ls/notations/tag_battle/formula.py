@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from kifu_ls.core.words import Words
 from kifu_ls.notations.tag_battle import field, seats
-from kifu_ls.notations.tag_battle.state import Before, Side, State
+from kifu_ls.notations.tag_battle.state import SURE, Before, Others, Side, State
 
 LIFE, RESERVE, TRASH, HAND = 8, 4, 0, 4
 """What a game begins with: the values of a team, and the cards in a hand."""
@@ -37,6 +37,13 @@ def opening(state: State, seat: int) -> Opening:
     return Opening(side.life, reserve, 0, hand, None if own.deck is None else own.deck - drawn, core)
 
 
+def reserves(state: State, seat: int) -> set[int]:
+    """The reserves that a hand may begin with, by every reading of what came before."""
+    index, core = seats.team(seat), opening(state, seat).core
+    had, thrown = ({state.value(letter, index), state.other(letter, index)} - {None} for letter in "RT")
+    return {reserve + core + trash for reserve in had for trash in thrown if reserve is not None and trash is not None}
+
+
 def terms(state: State, seat: int) -> Words:
     """The sum that gives the reserve, in words."""
     side, begin = state.sides[seats.team(seat)], opening(state, seat)
@@ -48,12 +55,23 @@ def terms(state: State, seat: int) -> Words:
     return Words(" + ".join(ja), " + ".join(en))
 
 
+def _second(side: Side, core: int) -> Others:
+    """The second readings as a hand begins."""
+    life, reserve, trash = side.others
+    if reserve is None and trash is None:
+        return SURE if life is None else (life, None, None)
+    reserve = side.reserve if reserve is None else reserve
+    trash = side.trash if trash is None else trash
+    return life, None if reserve is None or trash is None else reserve + trash + core, None
+
+
 def begun(state: State, seat: int) -> State:
     """The state as the main step of a hand begins, with all that can be worked out."""
     begin, index = opening(state, seat), seats.team(seat)
     side, own = state.sides[index], state.seats[seat]
     before = Before(side.reserve, side.trash, own.hand if own.counted else None, own.deck)
-    state = state.with_side(index, side._replace(reserve=begin.reserve, trash=0))
+    others = _second(side, begin.core)
+    state = state.with_side(index, Side(side.name, side.life, begin.reserve, 0, others))
     state = state.with_seat(seat, own._replace(hand=begin.hand, deck=begin.deck))
     state = field.recover(state, seat)
     return state._replace(mover=seat, phase=0, battle=None, before=before, block=True)

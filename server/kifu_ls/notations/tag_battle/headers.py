@@ -12,6 +12,8 @@ from kifu_ls.notations.tag_battle.state import Card, State
 from kifu_ls.text.edit import replace
 
 SEATS = seats.SEATS
+_LETTER = {"TB204": "L", "TB205": "R", "TB206": "T", "TB207": "R", "TB208": "R"}
+"""The values that a finding leaves with two readings."""
 
 
 def begin(state: State, hand: Hand) -> tuple[State, tuple[Finding, ...]]:
@@ -40,8 +42,11 @@ def begin(state: State, hand: Hand) -> tuple[State, tuple[Finding, ...]]:
         state = state._replace(before=state.before._replace(reserve=None, trash=None))
     for value in hand.values:
         owner = seats.team(seat) if value.letter in OF_TEAM else seat
-        if value.letter == "H" or state.value(value.letter, owner) != value.number:
-            state = state.with_value(value.letter, owner, value.number)
+        state = state.with_value(value.letter, owner, value.number)
+    for finding in broken:
+        tracked = dict(finding.arguments).get("tracked")
+        if (letter := _LETTER.get(finding.code)) and isinstance(tracked, int):
+            state = state.with_other(letter, seats.team(seat), tracked)
     if hand.name.text and not own.name:
         state = state.with_seat(seat, state.seats[seat]._replace(name=hand.name.text))
     state, listed = _listed(state, hand, seat)
@@ -149,11 +154,11 @@ def _values(state: State, hand: Hand, seat: int, expected: Opening) -> Iterator[
     """TB204 to TB209."""
     index = seats.team(seat)
     life, reserve, trash = hand.value("L"), hand.value("R"), hand.value("T")
-    if life and expected.life is not None and life.number != expected.life:
+    if life and expected.life is not None and not state.may_be("L", index, life.number):
         told = (mend.value_told("L", index),)
         yield _wrong("TB204", life, expected.life, ("team", seats.TEAMS[index]))._replace(related=told)
     kept = trash.number if trash else 0
-    if reserve and expected.reserve is not None and reserve.number != expected.reserve:
+    if reserve and expected.reserve is not None and reserve.number not in formula.reserves(state, seat):
         unmoved = bool(kept) and reserve.number == expected.reserve - (state.sides[index].trash or 0)
         if not unmoved:
             first = formula.very_first(state, seat)
@@ -172,7 +177,9 @@ def _values(state: State, hand: Hand, seat: int, expected: Opening) -> Iterator[
         if reserve and expected.reserve is not None and reserve.number != expected.reserve:
             fixes.insert(0, replace(reserve.start, reserve.end, f"R{expected.reserve}"))
         title = Words("リフレッシュ後の値に直す", "Write the values after the refresh step")
-        yield Finding("TB206", trash.start, trash.end, "", mend.said(written=kept), (mend.edits(title, fixes),))
+        yield Finding(
+            "TB206", trash.start, trash.end, "", mend.said(written=kept, tracked=0), (mend.edits(title, fixes),)
+        )
     own = state.seats[seat]
     for letter, tracked in (("H", expected.hand if own.counted else None), ("D", expected.deck)):
         value = hand.value(letter)

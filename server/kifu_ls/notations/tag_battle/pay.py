@@ -1,6 +1,7 @@
 """Costs, cores placed and moved: the main step, and what is used in a flash."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from kifu_ls.core.finding import Finding
 from kifu_ls.notations.tag_battle import balance, field, mend, seats
@@ -82,13 +83,18 @@ def _effect(action: Action, mark: Mark, actor: int, book: Book) -> Iterator[Find
         yield Finding("TB701", *span, "", mend.said(card=entry.name, one=one, other=other))
 
 
-def carry(
-    state: State, action: Action, mark: Mark, actor: int, book: Book, found: list[Finding]
-) -> tuple[State, frozenset[str]]:
-    """The state after the cores of the line were paid, placed or moved, ``state`` being that before its changes.
-
-    Also the letters of those of its changes whose differences are what was paid and placed.
+class Paid(NamedTuple):
+    """The state after the cores of a line were paid, placed or moved; the letters of those of its changes whose
+    differences are just that; and second readings of values, to be kept once its changes are made.
     """
+
+    state: State
+    steady: frozenset[str]
+    others: tuple[tuple[str, int], ...]
+
+
+def carry(state: State, action: Action, mark: Mark, actor: int, book: Book, found: list[Finding]) -> Paid:
+    """What the cores of a line come to, ``state`` being that before its changes."""
     index = seats.team(actor)
     state, sums = _cards(state, action, mark, actor, book, found)
     own = {
@@ -97,15 +103,14 @@ def carry(
     }
     if mark.kind == "n":
         state = _hand(state, action, actor)
-    reserve, trash = state.sides[index].reserve, state.sides[index].trash
+    written = balance.Written(own, state, index)
+    wrong = [] if action.explained else list(balance.judge(written, action, mark, sums))
+    found += [one.finding for one in wrong]
     if not own["R"]:
-        state = balance.taken(state, action, mark, index, sums, reserve, found)
-    if not own["T"] and trash is not None:
-        state = state.with_value("T", index, trash + sums.paid)
-    written = balance.Written(own, reserve, trash)
-    if not action.explained:
-        found += balance.judge(written, action, mark, index, sums)
-    return state, balance.steady(written, sums)
+        state = balance.taken(state, action, mark, index, sums, state.sides[index].reserve, found)
+    if not own["T"]:
+        state = state.shifted("T", index, sums.paid)
+    return Paid(state, balance.steady(written, sums), tuple((one.letter, one.plain) for one in wrong if one.letter))
 
 
 def _hand(state: State, action: Action, actor: int) -> State:

@@ -27,13 +27,20 @@ class Seat(NamedTuple):
     counted: bool = True
 
 
+Others = tuple[int | None, int | None, int | None]
+SURE: Others = (None, None, None)
+
+
 class Side(NamedTuple):
-    """What a team has."""
+    """What a team has. ``others`` are what life, reserve and trash would be had the record not slipped: after a slip
+    both readings are kept, and the next line that uses either settles it.
+    """
 
     name: str = ""
     life: int | None = None
     reserve: int | None = None
     trash: int | None = None
+    others: Others = SURE
 
 
 class Battle(NamedTuple):
@@ -92,17 +99,42 @@ class State(NamedTuple):
             return self.sides[owner][1 + LETTERS.index(letter)]  # type: ignore[return-value]
         return self.seats[owner].hand if letter == "H" else self.seats[owner].deck
 
+    def other(self, letter: str, owner: int) -> int | None:
+        """What a value would be had the record not slipped, ``None`` where it did not."""
+        return self.sides[owner].others[LETTERS.index(letter)] if letter in OF_TEAM else None
+
+    def may_be(self, letter: str, owner: int, value: int) -> bool:
+        """Whether a value can be ``value``, by either reading or because it is not known."""
+        return self.value(letter, owner) in (None, value) or self.other(letter, owner) == value
+
+    def with_other(self, letter: str, owner: int, value: int) -> "State":
+        """The state with a second reading of a team's value."""
+        side = self.sides[owner]
+        at = LETTERS.index(letter)
+        others = (*side.others[:at], value, *side.others[at + 1 :])
+        return self.with_side(owner, side._replace(others=others))  # type: ignore[arg-type]
+
+    def shifted(self, letter: str, owner: int, by: int) -> "State":
+        """The state with a team's value moved, in both readings."""
+        value, other = self.value(letter, owner), self.other(letter, owner)
+        state = self.with_value(letter, owner, None if value is None else max(0, value + by))
+        return state if other is None else state.with_other(letter, owner, max(0, other + by))
+
     def with_value(self, letter: str, owner: int, value: int | None) -> "State":
-        """The state with another value."""
+        """The state with another value, which is sure."""
         if letter in OF_TEAM:
-            name, life, reserve, trash = self.sides[owner]
+            name, life, reserve, trash, others = self.sides[owner]
             if letter == "R":
                 reserve = value
             elif letter == "T":
                 trash = value
             else:
                 life = value
-            return self.with_side(owner, Side(name, life, reserve, trash))
+            if others is not SURE:
+                at = LETTERS.index(letter)
+                kept = (*others[:at], None, *others[at + 1 :])
+                others = SURE if kept == SURE else kept  # type: ignore[assignment]
+            return self.with_side(owner, Side(name, life, reserve, trash, others))
         if letter == "H":
             return self.with_seat(owner, self.seats[owner]._replace(hand=value, counted=value is not None))
         return self.with_seat(owner, self.seats[owner]._replace(deck=value))

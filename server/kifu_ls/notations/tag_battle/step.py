@@ -131,23 +131,27 @@ def _action(book: Book, state: State, action: Action) -> Stepped:
     if attack:
         state = battle.attack(state, action, attack, mover, book, found)
     if block:
-        state = battle.block(state, action, block, book, found)
+        state = battle.block(state, action, block, mover, book, found)
     if flash:
         state = battle.flash(state, action, flash, mover, book, found)
     if versus:
         state = battle.resolve(state, versus, found)
     steady: frozenset[tuple[str, int]] = frozenset()
+    others: list[tuple[str, int, int]] = []
     if cost:
         actor = _actor(action, mover)
         found += pay.judge(state, action, cost, actor, book)
-        state, letters = pay.carry(state, action, cost, actor, book, found)
-        steady = frozenset((letter, seats.team(actor)) for letter in letters)
+        paid = pay.carry(state, action, cost, actor, book, found)
+        state, others = paid.state, [(letter, seats.team(actor), value) for letter, value in paid.others]
+        steady = frozenset((letter, seats.team(actor)) for letter in paid.steady)
     elif action.changes and not action.explained:
         found += balance.risen(state, action)
     if mark := attack or block or versus:
         state = battle.hurt(state, action, mark, found)
     state = battle.destroy(state, action)
     state = changes.carry(state, action.changes, found, _target(action), steady)
+    for other in others:
+        state = state.with_other(*other)
     return ending.lifeless(state), tuple(found)
 
 
