@@ -197,8 +197,10 @@ def rewrite(text: str, title: str) -> str:
         (
             "1. e4 e$05 2. Nf3 *",
             "Begin a game",
-            '1. e4 e5 *\n\n[SetUp "1"]\n'
-            '[FEN "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"]\n\n 2. Nf3 *',
+            (
+                '1. e4 e5 *\n\n[SetUp "1"]\n'
+                '[FEN "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"]\n\n 2. Nf3 *'
+            ),
         ),
     ],
 )
