@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import zipfile
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -80,6 +81,15 @@ def command(job: Job, cache: Path, out: Path) -> list[str]:
     return [str(node), str(drivers / "vscode.mjs"), str(cache / "vscode"), str(ROOT / "dist/kifu.vsix"), str(out)]
 
 
+def packed(extension: Path, folder: Path) -> Path:
+    """An extension of VS Code as it is installed: an archive in ``folder``."""
+    archive = folder / f"{extension.name}.vsix"
+    with zipfile.ZipFile(archive, "w") as out:
+        for file in sorted(extension.iterdir()):
+            out.write(file, f"extension/{file.name}")
+    return archive
+
+
 def run(driver: list[str], folder: Path, environment: dict[str, str], log: Path) -> tuple[list[str], int]:
     """What a driver prints, and its exit status. What it has started ends with it when it takes too long."""
     with (
@@ -113,6 +123,8 @@ def play(job: Job, cache: Path, out: Path, wait: int) -> Outcome:
         home.mkdir()
         records.mkdir()
         (records / scenario["record"]["name"]).write_text(scenario["record"]["text"], "utf-8")
+        if name := scenario.get("extension"):
+            scenario["extension"] = str(packed(HERE / "extensions" / name, Path(temp)))
         told = Path(temp, "scenario.json")
         told.write_text(json.dumps({**scenario, "steps": steps, "locale": job.locale}), "utf-8")
         environment = {

@@ -47,7 +47,7 @@ class Kind(NamedTuple):
         return make(settings)
 
 
-_BUILT_IN = ("blade_rondo", "pgn")
+_BUILT_IN = ("blade_rondo", "pgn", "skill_log", "tag_battle")
 
 
 @cache

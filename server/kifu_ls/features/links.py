@@ -34,13 +34,13 @@ class Link(NamedTuple):
     tooltip: str
 
 
-def links(document: Document, settings: Settings, locale: Locale) -> list[Link]:
-    """The links of a record in the order of the text."""
-    found = [link for line in range(len(document.lines)) for link in _rules(document, line, locale)]
-    found += _addresses(document)
+def links(document: Document, lines: range, settings: Settings, locale: Locale) -> list[Link]:
+    """The links in some lines, in the order of the text."""
+    found = [link for line in lines for link in _rules(document, line, locale)]
+    found += _addresses(document, lines)
     url = settings.option("cards.url", "")
     if "{name}" in url:
-        found += _cards(document, url)
+        found += _cards(document, lines, url)
     return sorted(found)
 
 
@@ -53,20 +53,21 @@ def _rules(document: Document, line: int, locale: Locale) -> Iterator[Link]:
                 yield Link(line, *found.span(), rule.href, f"{rule.code} {rule.title.say(locale)}")
 
 
-def _addresses(document: Document) -> Iterator[Link]:
+def _addresses(document: Document, lines: range) -> Iterator[Link]:
     notation = document.notation
     if isinstance(notation, Linking):
-        for line, text in enumerate(document.lines):
+        for line in lines:
+            text = document.lines[line]
             if "://" in text:
                 for start, end in notation.addresses(document.scene(line)):
                     yield Link(line, start, end, text[start:end], text[start:end])
 
 
-def _cards(document: Document, url: str) -> Iterator[Link]:
+def _cards(document: Document, lines: range, url: str) -> Iterator[Link]:
     notation = document.notation
     if not isinstance(notation, Mentioning):
         return
-    for line in range(len(document.lines)):
+    for line in lines:
         for mention in notation.mentions(document.scene(line)):
             name = mention.thing.name
             if mention.thing.kind == CARD and not mention.implied:

@@ -93,6 +93,9 @@ export function openPage(tab, { out, waitMs }) {
     if (column === undefined) await press('End');
   }
 
+  // VS Code says that it does not trust the folder.
+  const restricted = () => tab.locator('.statusbar', { hasText: 'Restricted Mode' }).waitFor({ timeout: waitMs });
+
   async function openFile(name) {
     await shown('.monaco-workbench .statusbar');
     const entry = tab.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first();
@@ -105,5 +108,5 @@ export function openPage(tab, { out, waitMs }) {
     await wait('the extension', async () => [!(await status.locator('.codicon-loading, .codicon-modifier-spin').count()), await status.innerHTML()]);
   }
 
-  return { tab, shot, press, shown, gone, focused, texts, wait, fill, lines, squiggles, stretch, goTo, focusEditor, openFile };
+  return { tab, shot, press, shown, gone, focused, texts, wait, fill, lines, squiggles, stretch, goTo, focusEditor, restricted, openFile };
 }

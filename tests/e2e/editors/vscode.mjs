@@ -47,12 +47,14 @@ async function start() {
   const env = { ...process.env };
   if (scenario.path !== undefined) env.PATH = scenario.path;
   const folders = ['--server-data-dir', data, '--user-data-dir', data, '--extensions-dir', path.join(temp, 'extensions')];
-  const installed = spawnSync(process.execPath, [main, ...folders, '--install-extension', extension, '--force'], { env, encoding: 'utf8' });
-  if (!/successfully installed/.test(installed.stdout)) throw new Error(`${extension} was not installed: ${installed.stderr || installed.stdout}`);
+  for (const file of [extension, scenario.extension].filter(Boolean)) {
+    const installed = spawnSync(process.execPath, [main, ...folders, '--install-extension', file, '--force'], { env, encoding: 'utf8' });
+    if (!/successfully installed/.test(installed.stdout)) throw new Error(`${file} was not installed: ${installed.stderr || installed.stdout}`);
+  }
   const port = await freePort();
   const log = fs.openSync(path.join(out, 'server.log'), 'w');
   const server = spawn(process.execPath, [main, ...folders, '--host', '127.0.0.1', '--port', `${port}`, '--without-connection-token',
-    '--accept-server-license-terms', '--telemetry-level', 'off', '--disable-workspace-trust', '--force-disable-user-env', '--locale', scenario.locale],
+    '--accept-server-license-terms', '--telemetry-level', 'off', ...(scenario.untrusted ? [] : ['--disable-workspace-trust']), '--force-disable-user-env', '--locale', scenario.locale],
   { env, stdio: ['ignore', log, log] });
   const base = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${base}/version`).then((answer) => answer.ok, () => false))) {
@@ -101,7 +103,10 @@ try {
   await tab.goto(`${running.base}/?folder=${encodeURI(records)}`);
   const page = openPage(tab, { out, waitMs });
   const steps = stepsOf(page, () => fs.readFileSync(path.join(records, scenario.record.name), 'utf8'));
-  let well = await attempt('start', () => page.openFile(scenario.record.name), page.shot);
+  let well = await attempt('start', async () => {
+    if (scenario.untrusted) await page.restricted();
+    await page.openFile(scenario.record.name);
+  }, page.shot);
   for (const step of scenario.steps) {
     well &&= await attempt(step.step + (step.line ? ` in line ${step.line}` : ''), () => steps[step.step](step), page.shot);
   }

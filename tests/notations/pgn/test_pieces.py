@@ -1,5 +1,7 @@
 """Large files, examined piece by piece: nothing is found that is not found in the whole, and nothing is lost."""
 
+from itertools import pairwise
+
 import pytest
 
 from kifu_ls.cli import pieces
@@ -31,7 +33,7 @@ def test_the_pieces_say_what_the_whole_says(large, line_end):
     parts = pieces.pieces(source, None)
     assert len(parts) > 10
     assert parts[0].piece.start == 0
-    assert all(one.piece.end == other.piece.start for one, other in zip(parts, parts[1:], strict=False))
+    assert all(one.piece.end == other.piece.start for one, other in pairwise(parts))
     reports = [pieces.moved(examine(part, asked), part.piece.line) for part in parts]
     (merged,) = pieces.merged(reports)
     whole = examine(source, asked)
