@@ -90,7 +90,7 @@ def _board(at: int, said: str, *, standard: bool) -> Iterator[Problem]:
             yield Problem("sign", column, column + 1, odd)
             return
         count = sum(int(char) if char.isdigit() else 1 for char in rank)
-        if count != 8:
+        if count != 8 or re.search(r"\d\d", rank):
             yield Problem("rank", start, start + len(rank), named=(("rank", 8 - number), ("count", count)))
             return
         start += len(rank) + 1
