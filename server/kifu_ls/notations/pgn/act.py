@@ -126,7 +126,7 @@ def _tags(lines: Lines, at: int) -> list[tuple[int, Tag, str]]:
                     return found
                 found = []
             begun = games
-            if token.kind == "TAG":
+            if token.kind in ("TAG", "BROKEN_TAG"):
                 raw = scene.text[token.start : token.end]
                 found.append((line, tagging.read(token, raw), raw))
     return found
@@ -138,7 +138,7 @@ def _set_tag(lines: Lines, at: int, said: str) -> Iterator[Edit]:
     told = _tags(lines, at - 1)  # the marker stands before what begins on its line
     for line, tag, _ in told:
         if tagging.known(tag.name) == name:
-            yield replace(tag.inner, tag.inner_end, tagging.escaped(value), line)
+            yield replace(tag.start, tag.end, tagging.written(tag.name, value), line)
             return
     if told:
         line, tag, _ = told[-1]
