@@ -25,7 +25,8 @@ def act(action: str, scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
     if word in _WHOLE:
         given = iter(scenes)
         first = next(given)
-        return list(_WHOLE[word](tree.around(chain([first], given)), first[0], rest))
+        lines, make = tree.around(chain([first], given)), _WHOLE[word]
+        return list(make(lines, first[0], rest)) or list(make(lines, first[0] - 1, rest))
     return []
 
 
