@@ -20,7 +20,7 @@ test('no other extension is needed', () => {
 test('a folder that is not trusted names neither programs nor files', () => {
   const { supported, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
   assert.equal(supported, 'limited');
-  assert.deepEqual(restrictedConfigurations, ['kifu.server.python', 'kifu.cards.extra']);
+  assert.deepEqual(restrictedConfigurations, ['kifu.server.python', 'kifu.cards.extra', 'kifu.tag.cards']);
   assert.equal(settings['kifu.server.python']?.scope, 'machine-overridable');
 });
 

@@ -1,0 +1,191 @@
+"""Tag battles as the core asks for them: ties the rooms of this folder together."""
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from kifu_ls.core.chain import Acting, Cause
+from kifu_ls.core.document import Document
+from kifu_ls.core.finding import Finding
+from kifu_ls.core.forms import Signature
+from kifu_ls.core.mention import Mention, Thing
+from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
+from kifu_ls.core.rewrite import Rewrite
+from kifu_ls.core.rules import table
+from kifu_ls.core.settings import Settings
+from kifu_ls.core.signs import Hint, Token
+from kifu_ls.core.words import Locale
+from kifu_ls.notations.tag_battle import (
+    KIND,
+    act,
+    advance,
+    book,
+    chain,
+    chart,
+    complete,
+    describe,
+    forms,
+    hints,
+    mentions,
+    nesting,
+    opening,
+    outline,
+    read,
+    renaming,
+    rewrite,
+    show,
+    step,
+    tell,
+    tidy,
+    tokens,
+    topics,
+)
+from kifu_ls.notations.tag_battle.parts import Action, Prose, Reading
+from kifu_ls.notations.tag_battle.rules import attack, ending, main, notation, order, values
+from kifu_ls.notations.tag_battle.state import State
+from kifu_ls.text.edit import Edit, replace
+
+RULES = table([*notation.RULES, *order.RULES, *values.RULES, *main.RULES, *attack.RULES, *ending.RULES])
+
+
+class TagBattle:
+    """The notation with the rules and cards that the settings name (``tag.rules``, ``tag.cards``)."""
+
+    id = KIND.id
+    rules = RULES
+
+    def __init__(self, settings: Settings) -> None:
+        self.book = book.load(settings)
+
+    def start(self) -> State:
+        return State()
+
+    def read(self, text: str) -> Reading:
+        return read.read(text)
+
+    def step(self, state: State, reading: Reading) -> tuple[State, tuple[Finding, ...]]:
+        return step.step(self.book, state, reading)
+
+    finish = staticmethod(opening.finish)
+
+    def survey(self, marks: Sequence[tuple[int, Any]]) -> Iterable[tuple[int, Finding]]:
+        return opening.survey(marks)
+
+    def told(self, key: Hashable, scene: Scene) -> bool:
+        return outline.told(key, scene)
+
+    def act(self, action: str, scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
+        return act.act(action, scenes)
+
+    def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
+        return describe.hover(scene, column, self.book, locale)
+
+    def complete(self, scene: Scene, column: int, locale: Locale) -> list[Proposal]:
+        return complete.complete(scene, column, self.book, locale)
+
+    def document(self, topic: str, locale: Locale) -> str:
+        return topics.tell(topic, self.book, locale)
+
+    def heading(self, reading: Reading, state: State, locale: Locale) -> Heading | None:
+        return outline.heading(reading, state, locale)
+
+    def tidy(self, scenes: Sequence[Scene]) -> list[Edit]:
+        return tidy.tidy(scenes)
+
+    def view(self, state: State) -> Mapping[str, Any]:
+        return show.view(state)
+
+    def table(self, state: State, locale: Locale) -> str:
+        return show.table(state, locale)
+
+    def tell(self, scene: Scene, locale: Locale) -> str:
+        return tell.tell(scene, locale)
+
+    def opens(self, scene: Scene) -> bool:
+        return tell.opens(scene)
+
+    def retell(self, scene: Scene, locale: Locale) -> str:
+        return tell.tell(scene, locale)
+
+    def close(self, state: State, locale: Locale) -> str:
+        return tell.close(state, locale)
+
+    def measures(self, state: State, locale: Locale) -> Mapping[str, Mapping[str, int]]:
+        return chart.measures(state, locale)
+
+    def named(self, state: State) -> Mapping[str, str]:
+        return chart.named(state)
+
+    def turning(self, scene: Scene, locale: Locale) -> tuple[int, str, str] | None:
+        return chart.turning(scene, locale)
+
+    def curve(self, state: State, locale: Locale) -> Mapping[str, int]:
+        return show.curve(state, locale)
+
+    def next_lines(self, state: State) -> list[str]:
+        return advance.next_lines(state)
+
+    def lexicon(self, word: str, locale: Locale) -> list[tuple[str, str]]:
+        """The cards that have ``word`` in their name or reading, each with a line about it."""
+        found = (entry for entry in self.book.cards.values() if word in entry.name or word in entry.reading)
+        return [(entry.name, describe.line(entry, locale)) for entry in found]
+
+    def begins(self, scene: Scene) -> bool:
+        return mentions.begins(scene)
+
+    def mentions(self, scene: Scene) -> list[Mention]:
+        return mentions.mentions(scene)
+
+    def spellings(self, thing: Thing) -> tuple[str, ...]:
+        return mentions.spellings(thing)
+
+    def refuses(self, thing: Thing | None, new: str | None, locale: Locale) -> str:
+        return renaming.refuses(thing, new, locale)
+
+    def spoilt(self, new: str, before: Document, after: Document, locale: Locale) -> str:
+        return renaming.spoilt(new, before, after, locale)
+
+    def acting(self, scene: Scene) -> Acting | None:
+        return chain.acting(scene)
+
+    def causes(self, scene: Scene) -> list[Cause]:
+        return chain.causes(scene)
+
+    hint_kinds = hints.KINDS
+
+    def hint_source(self, scene: Scene, line: int, kind: str, locale: Locale) -> str:
+        return hints.source(scene, line, kind, locale)
+
+    def hints(self, scene: Scene, level: int, locale: Locale) -> list[Hint]:
+        return hints.hints(scene, level, locale)
+
+    def tokens(self, scene: Scene) -> list[Token]:
+        return tokens.tokens(scene)
+
+    def stretches(self, text: str) -> list[tuple[int, int]]:
+        return nesting.stretches(self.read(text))
+
+    def ghost(self, scene: Scene, column: int) -> str:
+        return advance.ghost(scene, column, self.book)
+
+    def signature(self, scene: Scene, column: int, locale: Locale) -> Signature | None:
+        return forms.signature(scene, column, locale)
+
+    def rewrites(
+        self, chosen: Sequence[tuple[int, Scene]], column: int, below: Iterable[tuple[int, Scene]], locale: Locale
+    ) -> Iterator[Rewrite]:
+        return rewrite.rewrites(chosen, column, below, locale)
+
+    def touch(self, scene: Scene, column: int) -> list[Edit]:
+        text = scene.text[:column]
+        reading = self.read(text)
+        made = text if isinstance(reading, Prose) else tidy.plain(text, reading)
+        written = isinstance(reading, Action) and made != text
+        return [replace(0, column, made)] if written else []
+
+    def gist(self, heading: Heading, state: State) -> str:
+        return show.gist(state) if heading.kind in ("turn", "hand") else ""
+
+
+def load(settings: Settings) -> TagBattle:
+    """The notation with its settings. Raises ``cards.BadCards``."""
+    return TagBattle(settings)
