@@ -52,8 +52,9 @@ def carry(
                 found.append(Finding("TB002", change.start + 1, change.start + 3, "", mend.said(seat=change.side)))
             continue
         letter, tracked = change.letter, state.value(change.letter, index)
-        sure = letter != "H" or state.seats[index].counted
-        right = tracked is None or not sure or state.may_be(letter, index, change.before.value)
+        fits = tracked is None or tracked == change.before.value  # nearly always
+        right = fits or (letter == "H" and not state.seats[index].counted)
+        right = right or state.may_be(letter, index, change.before.value)
         state = state.with_value(letter, index, change.after.value)
         if right or tracked is None:
             continue
