@@ -187,3 +187,11 @@ def test_plot_of_what_cannot_be_drawn(run: Run):
     Path("a.count").write_text("one\n", "utf-8")
     assert "図にできる試合がありません" in run("plot", "a.count").err
     assert ".svg か .png" in run("plot", "-o", "a.pdf", "a.kifu").err
+
+
+def test_plot_of_trees(run: Run, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.undo()
+    monkeypatch.chdir(Path(__file__).parents[2])
+    drawn = run("plot", "--lang", "ja", "examples/skill_log/three_logs.skilllog")
+    assert (drawn.status, drawn.out[:5]) == (0, "<?xml")
+    assert "スキルA を除外" in drawn.out

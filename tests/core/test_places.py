@@ -74,7 +74,7 @@ def test_what_is_shown_beside_the_text_stands_in_it(kind, data):
         assert source(document, line, hint.kind, Locale.EN)
     for line, token in tokens(document, 0, last):
         check_span(document, line, token.start, token.end)
-    for link in links(document, ANYTHING, Locale.EN):
+    for link in links(document, range(len(document.lines)), ANYTHING, Locale.EN):
         check_span(document, *link[:3])
     for symbol in symbols(document, Locale.EN):
         check_span(document, symbol.line, symbol.start, symbol.end)

@@ -14,7 +14,7 @@ COUNTING = Counting("section")
 def found(text: str, **options: str) -> list[tuple[int, str, str]]:
     """The line, the text and the target of each link."""
     document = read(text).document(COUNTING)
-    shown = links(document, Settings(options=options), Locale.EN)
+    shown = links(document, range(len(document.lines)), Settings(options=options), Locale.EN)
     return [(one.line, document.lines[one.line][one.start : one.end], one.target) for one in shown]
 
 

@@ -185,3 +185,18 @@ def test_a_change_of_tokens_makes_the_new_ones_of_the_old(old, new):
 )
 def test_a_change_is_no_longer_than_it_must_be(old, new, edit):
     assert change(old, new) == [edit]
+
+
+@pytest.mark.parametrize("asked", ["references", "documentHighlight"])
+async def test_places_in_a_long_record(talk: Inside, asked: str):
+    await talk.start(client(references={}, documentHighlight={}))
+    talk.open(URI, TEXT + "(1)舞踏剣\n" * 20000, "kifu")
+    await talk.hover(URI, 20000, 4)
+    params = {**at(URI, 20000, 4), "context": {"includeDeclaration": True}}
+    found = await talk.ask(f"textDocument/{asked}", params)
+    assert len(found) == 20000
+    number = talk.begin(f"textDocument/{asked}", params)
+    for _ in range(3):
+        await asyncio.sleep(0)
+    talk.change(URI, (0, 0, 0, 0, "\n"))
+    assert (await talk.reply(number))["error"]["code"] == -32801

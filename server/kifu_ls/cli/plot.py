@@ -11,8 +11,10 @@ from kifu_ls.cli.guard import guarded
 from kifu_ls.cli.record import STDIN, opened
 from kifu_ls.cli.speech import Trouble, spoken
 from kifu_ls.cli.write import put
+from kifu_ls.core.document import Document
 from kifu_ls.core.words import Locale, Words
 from kifu_ls.features.chart import Chart, charts
+from kifu_ls.features.tree import Tree, tree
 
 FORMS = ("svg", "png")
 _HELP = {
@@ -65,20 +67,24 @@ def run(arguments: argparse.Namespace) -> int:
         raise Trouble(_BAD_FORM.say(spoken(), {"path": target}))
     if find_spec("matplotlib") is None:
         raise Trouble(_NO_LIBRARY.say(spoken()))
-    from kifu_ls.cli import picture
+    from kifu_ls.cli import branches, picture
 
     with guarded(path):
         record = opened(path, arguments.notation)
         font = picture.japanese()
         locale = (arguments.lang or record.locale) if font else Locale.EN
-        found = [chart for game in record.games() for chart in charts(game.document, locale)]
+        found = [drawing for game in record.games() for drawing in _drawings(game.document, locale)]
         if not found:
             raise Trouble(_NOTHING.say(record.locale, {"path": path}))
         if target is None and len(found) > 1:
             raise Trouble(_SEVERAL.say(record.locale, {"path": path, "count": len(found)}))
         title = "kifu" if path == STDIN else PurePath(path).stem
-        for file, chart in zip(_files(target), found, strict=False):
-            drawn = picture.draw(chart if font else _latin(chart), title if font else _plain(title), form, font)
+        for file, one in zip(_files(target), found, strict=False):
+            name = title if font else _plain(title)
+            if isinstance(one, Tree):
+                drawn = branches.draw(one if font else _latin_tree(one), name, form, font)
+            else:
+                drawn = picture.draw(one if font else _latin(one), name, form, font)
             if file is None:
                 sys.stdout.buffer.write(drawn)
             else:
@@ -86,6 +92,13 @@ def run(arguments: argparse.Namespace) -> int:
         if font is None:
             print(_LATIN.say(record.locale), file=sys.stderr)
     return 0
+
+
+def _drawings(document: Document, locale: Locale) -> list[Chart | Tree]:
+    """The games of a record as curves; where it has none, its parts as a tree."""
+    curves: list[Chart | Tree] = [*charts(document, locale)]
+    grown = None if curves else tree(document, locale)
+    return [grown] if grown else curves
 
 
 def _files(target: Path | None) -> Iterator[Path | None]:
@@ -105,6 +118,12 @@ def _latin(chart: Chart) -> Chart:
     )
     marks = tuple(mark._replace(text=_plain(mark.text)) for mark in chart.marks)
     return chart._replace(panels=panels, marks=marks, ticks=tuple((at, _plain(name)) for at, name in chart.ticks))
+
+
+def _latin_tree(drawn: Tree) -> Tree:
+    """The tree with what such a font can show."""
+    rows = (row._replace(text=_plain(row.text) or "?", notes=tuple(map(_plain, row.notes))) for row in drawn.rows)
+    return drawn._replace(rows=tuple(rows))
 
 
 def _plain(text: str) -> str:

@@ -69,9 +69,21 @@ def at(document: Document, place: Place) -> Mention | None:
 
 def spots(document: Document, line: int, thing: Thing) -> Iterator[Spot]:
     """Every mention of the thing that ``line`` speaks of, in the order of the text."""
+    return spots_in(document, reach(document, line, thing), thing)
+
+
+def reach(document: Document, line: int, thing: Thing) -> range:
+    """The lines in which the thing that ``line`` speaks of can be spoken of."""
+    notation = document.notation
+    if thing.wide or not isinstance(notation, Mentioning):
+        return range(len(document.lines))
+    return _game(document, notation, line)
+
+
+def spots_in(document: Document, lines: range, thing: Thing) -> Iterator[Spot]:
+    """The mentions of a thing in some lines."""
     notation = document.notation
     if isinstance(notation, Mentioning):
-        lines = range(len(document.lines)) if thing.wide else _game(document, notation, line)
         yield from _among(document, notation, lines, thing)
 
 

@@ -43,7 +43,7 @@ class Kind(NamedTuple):
         return make(settings)
 
 
-_BUILT_IN = ("blade_rondo", "tag_battle")
+_BUILT_IN = ("blade_rondo", "skill_log", "tag_battle")
 
 
 @cache

@@ -21,3 +21,14 @@ class Token(NamedTuple):
     end: int
     kind: str
     marks: tuple[str, ...] = ()
+
+
+class Twig(NamedTuple):
+    """A node of a tree that is drawn: how deep it lies, what it says, what is noted beside it, and of which kind it is
+    (``node``, ``note`` or ``end``).
+    """
+
+    depth: int
+    text: str
+    notes: tuple[str, ...] = ()
+    kind: str = "node"

@@ -24,12 +24,12 @@ class Link(NamedTuple):
     tooltip: str
 
 
-def links(document: Document, settings: Settings, locale: Locale) -> list[Link]:
-    """The links of a record in the order of the text."""
-    found = [link for line in range(len(document.lines)) for link in _rules(document, line, locale)]
+def links(document: Document, lines: range, settings: Settings, locale: Locale) -> list[Link]:
+    """The links in some lines, in the order of the text."""
+    found = [link for line in lines for link in _rules(document, line, locale)]
     url = settings.option("cards.url", "")
     if "{name}" in url:
-        found += _cards(document, url)
+        found += _cards(document, lines, url)
     return sorted(found)
 
 
@@ -42,11 +42,11 @@ def _rules(document: Document, line: int, locale: Locale) -> Iterator[Link]:
                 yield Link(line, *found.span(), rule.href, f"{rule.code} {rule.title.say(locale)}")
 
 
-def _cards(document: Document, url: str) -> Iterator[Link]:
+def _cards(document: Document, lines: range, url: str) -> Iterator[Link]:
     notation = document.notation
     if not isinstance(notation, Mentioning):
         return
-    for line in range(len(document.lines)):
+    for line in lines:
         for mention in notation.mentions(document.scene(line)):
             name = mention.thing.name
             if mention.thing.kind == CARD and not mention.implied:

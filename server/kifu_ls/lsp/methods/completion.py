@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
-TRIGGERS = tuple("(（[［<＜〈【▼>＞:")
-"""Signs after which something may be proposed. No space, which asks all the time; no kana, which is being composed."""
+TRIGGERS = tuple("(（[［<＜〈【▼>＞:「+＋　")
+"""Signs after which something may be proposed. No plain space, which asks all the time; no kana, which is being
+composed.
+"""
 
 BEGUN = 3
 """Signs; what is shorter may be but a marker that is not closed yet, behind which something else is proposed."""

@@ -16,10 +16,13 @@ if TYPE_CHECKING:
 _KINDS = types.SymbolKind
 KINDS = {
     "action": _KINDS.Function,
+    "call": _KINDS.Method,
     "game": _KINDS.Module,
     "hand": _KINDS.Method,
     "player": _KINDS.Object,
     "section": _KINDS.Namespace,
+    "side": _KINDS.Class,
+    "sweep": _KINDS.Event,
     "turn": _KINDS.Event,
     "variation": _KINDS.Interface,
 }

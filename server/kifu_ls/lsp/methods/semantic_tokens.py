@@ -4,19 +4,16 @@ Five numbers make a token: lines below the one before, columns behind it (or fro
 and what holds of it as bits.
 """
 
-import asyncio
 from collections.abc import Awaitable, Sequence
 from inspect import isawaitable
-from time import perf_counter
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from lsprotocol import types
 
 from kifu_ls.features.tokens import Placed, tokens
-from kifu_ls.lsp.hosts import Part
 from kifu_ls.lsp.methods import NEVER, Feature
-from kifu_ls.lsp.settle import Moved, deadline
+from kifu_ls.lsp.slices import gathered
 from kifu_ls.lsp.sync import Coloured
 from kifu_ls.text.columns import to_units
 
@@ -24,13 +21,11 @@ if TYPE_CHECKING:
     from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
-KINDS = ("variable", "parameter", "number", "enumMember")
+KINDS = (
+    *("variable", "parameter", "number", "enumMember"),
+    *("function", "operator", "keyword", "modifier", "decorator", "macro"),
+)
 MARKS = ("broken", "doubtful", "deprecated")
-LONG = 500
-"""Lines; the tokens of a longer record are looked for in slices."""
-
-AT_ONCE = 50
-
 LEGEND = types.SemanticTokensLegend(token_types=KINDS, token_modifiers=MARKS)
 
 _KIND = {kind: number for number, kind in enumerate(KINDS)}
@@ -39,12 +34,17 @@ _MARK = {mark: 1 << number for number, mark in enumerate(MARKS)}
 
 def full(server: "KifuServer", opened: "Open", _: Any) -> Any:
     """All tokens, and the id under which the next request can ask for the change."""
-    if opened.coloured is None or opened.coloured.edition != opened.edition:
-        if len(opened.document.lines) > LONG and not isinstance(opened, Part):
-            return _in_slices(server, opened)
-        found = tokens(opened.document, 0, _last(opened))
+    if opened.coloured is not None and opened.coloured.edition == opened.edition:
+        return _told(opened.coloured)
+
+    def look(lines: range) -> list[Placed]:
+        return tokens(opened.document, lines.start, lines.stop - 1)
+
+    def kept(found: list[Placed]) -> dict[str, Any]:
         opened.coloured = Coloured(uuid4().hex, _data(server, opened, found), opened.edition)
-    return _told(opened.coloured)
+        return _told(opened.coloured)
+
+    return gathered(opened, range(len(opened.document.lines)), look, kept)
 
 
 def delta(server: "KifuServer", opened: "Open", params: types.SemanticTokensDeltaParams) -> Any:
@@ -54,20 +54,6 @@ def delta(server: "KifuServer", opened: "Open", params: types.SemanticTokensDelt
     if before is None or before.id != params.previous_result_id:
         return now
     return _later_change(before, now) if isawaitable(now) else _change(before, now)
-
-
-async def _in_slices(server: "KifuServer", opened: "Open") -> dict[str, Any]:
-    """All tokens of a long record. Raises ``Moved`` where it changes meanwhile."""
-    edition, found, until = opened.edition, list[Placed](), deadline()
-    for first in range(0, len(opened.document.lines), AT_ONCE):
-        found += tokens(opened.document, first, min(first + AT_ONCE - 1, _last(opened)))
-        if perf_counter() > until:
-            await asyncio.sleep(0)
-            until = deadline()
-            if opened.edition != edition:
-                raise Moved
-    opened.coloured = Coloured(uuid4().hex, _data(server, opened, found), edition)
-    return _told(opened.coloured)
 
 
 def _told(coloured: Coloured) -> dict[str, Any]:
