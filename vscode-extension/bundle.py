@@ -17,18 +17,27 @@ BUNDLED = HERE / "bundled"
 LIBS = BUNDLED / "libs"
 SHIPPED = {"attrs", "cattrs", "lark", "lsprotocol", "pygls", "typing-extensions"}
 """What the server needs of ``requirements/run.txt``, all pure Python: rapidfuzz is not, and rich is for terminals."""
+SOURCES = {"chess"}
+"""What it needs besides and is published as sources alone; built here, and looked at for being pure."""
 
 
 def packages() -> None:
     """Installs the locked packages; their ``.dist-info`` folders stay, since they hold the licences."""
+    _install(SHIPPED, ["--only-binary", ":all:", "--implementation", "py", "--platform", "any"])
+    _install(SOURCES, ["--no-binary", ":all:"])
+    compiled = [*LIBS.rglob("*.so"), *LIBS.rglob("*.pyd")]
+    if compiled:
+        raise SystemExit(f"not pure Python: {', '.join(map(str, compiled))}")
+    shutil.rmtree(LIBS / "bin", ignore_errors=True)
+
+
+def _install(names: set[str], how: list[str]) -> None:
     entries = re.split(r"\n(?=\w)", (ROOT / "requirements" / "run.txt").read_text("utf-8"))
     listed = BUNDLED / "requirements.txt"
-    listed.write_text("\n".join(entry for entry in entries if entry.partition("==")[0] in SHIPPED) + "\n", "utf-8")
-    pure = ["--only-binary", ":all:", "--implementation", "py", "--platform", "any"]
+    listed.write_text("\n".join(entry for entry in entries if entry.partition("==")[0] in names) + "\n", "utf-8")
     quiet = ["--quiet", "--disable-pip-version-check", "--no-compile", "--no-deps"]
     into = ["--target", str(LIBS), "--require-hashes", "--requirement", str(listed)]
-    subprocess.run([sys.executable, "-m", "pip", "install", *quiet, *pure, *into], check=True)  # noqa: S603 - our own words
-    shutil.rmtree(LIBS / "bin", ignore_errors=True)
+    subprocess.run([sys.executable, "-m", "pip", "install", *quiet, *how, *into], check=True)  # noqa: S603 - our own words
 
 
 def server() -> None:

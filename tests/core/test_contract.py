@@ -35,7 +35,7 @@ from kifu_ls.text.columns import Unit, from_units, to_units
 from kifu_ls.text.edit import Edit, Place, apply
 
 KINDS = [*registry.kinds().values(), counting_notation.KIND]
-PLAIN = (str, int, float, bool, type(None), Enum)
+PLAIN = (str, bytes, int, float, bool, type(None), Enum)
 
 pytestmark = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 some = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])

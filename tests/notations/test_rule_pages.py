@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from kifu_ls.cli.examine import Storing
 from kifu_ls.core.document import Document
 from kifu_ls.core.finding import Severity
 from kifu_ls.core.notation import Notation
@@ -68,6 +69,11 @@ def found(text: str, notation: Notation) -> tuple[Document, list[Diagnostic]]:
     return document, diagnostics(document, Settings(), Locale.JA)
 
 
+def of_files(notation: Notation) -> set[str]:
+    """The rules about how a file is stored, which no text breaks."""
+    return {item.code for item in notation.stored("cp1252")} if isinstance(notation, Storing) else set()
+
+
 def grave(shown: list[Diagnostic]) -> set[str]:
     return {item.code for item in shown if item.severity in (Severity.ERROR, Severity.WARNING)}
 
@@ -99,9 +105,12 @@ def test_both_languages_are_there(path):
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
 def test_the_first_example_breaks_just_this_rule(path):
     code = path.stem
-    _, shown = found(page(path).examples[code], ruled()[code][0])
+    notation, rule, _ = ruled()[code]
+    if code in of_files(notation):
+        return
+    _, shown = found(page(path).examples[code], notation)
     assert code in [item.code for item in shown]
-    assert grave(shown) <= {code}
+    assert rule.faded or grave(shown) <= {code}  # what is faded has its cause above
 
 
 @pytest.mark.parametrize("path", MENDED, ids=lambda path: path.stem)

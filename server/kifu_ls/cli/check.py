@@ -9,6 +9,7 @@ from importlib import import_module
 
 from kifu_ls.cli.catalogue import notation_option, selectors
 from kifu_ls.cli.examine import Asked, Report, Work, examine, mend, preview
+from kifu_ls.cli.pieces import merged, moved, pieces
 from kifu_ls.cli.progress import watched
 from kifu_ls.cli.record import Source, sources
 from kifu_ls.cli.speech import UNABLE, complain, spoken
@@ -57,7 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
     asked = Asked(arguments.notation, selectors(arguments.select), selectors(arguments.ignore))
     work: Work = arguments.work
     todo = sources(arguments.paths)
-    reports = list(watched(_spread(partial(_apply, work, asked), todo, arguments.jobs), len(todo)))
+    if work is examine:
+        todo = [piece for source in todo for piece in pieces(source, arguments.notation)]
+    reports = merged(watched(_spread(partial(_apply, work, asked), todo, arguments.jobs), len(todo)))
     for report in reports:
         if report.trouble:
             complain(report.trouble)
@@ -76,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _apply(work: Work, asked: Asked, source: Source) -> Report:
-    return work(source, asked)
+    return moved(work(source, asked), source.piece.line if source.piece else 0)
 
 
 def _spread(work: Callable[[Source], Report], todo: Sequence[Source], jobs: int) -> Iterator[Report]:

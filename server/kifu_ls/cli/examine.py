@@ -1,15 +1,17 @@
 """What is wrong with one record, as a plain value that travels between processes. Prints nothing."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from kifu_ls.cli.changes import changed, difference, rejoined, unified
 from kifu_ls.cli.guard import guarded
 from kifu_ls.cli.record import Game, Record, Source, load
 from kifu_ls.cli.speech import Trouble, environment
 from kifu_ls.cli.write import encoded, save
+from kifu_ls.core.document import Placed
 from kifu_ls.core.embedded import View, placed
+from kifu_ls.core.finding import Finding
 from kifu_ls.core.notation import Notation
 from kifu_ls.core.settings import OFF, Settings
 from kifu_ls.core.words import Locale
@@ -26,6 +28,14 @@ class Asked(NamedTuple):
     notation: str | None = None
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
+
+
+@runtime_checkable
+class Storing(Protocol):
+    """A notation that has something to say of how its files are stored."""
+
+    def stored(self, codec: str) -> Sequence[Finding]:
+        """What a file in that codec breaks, on its first line."""
 
 
 class Item(NamedTuple):
@@ -138,7 +148,7 @@ def _report(record: Record, asked: Asked) -> Report:
 def _items(record: Record, game: Game, asked: Asked) -> Iterator[Item]:
     view, document = game
     settings = _settings(record, document.notation, asked)
-    for shown in diagnostics(document, settings, record.locale):
+    for shown in [*_stored(record, document.notation, settings), *diagnostics(document, settings, record.locale)]:
         fixes = mends(document, shown.placed, record.locale)
         explained = related(document, shown, record.locale)
         yield Item(
@@ -146,6 +156,15 @@ def _items(record: Record, game: Game, asked: Asked) -> Iterator[Item]:
             tuple(mend._replace(edits=tuple(map(view.edit, mend.edits))) for mend in fixes),
             tuple(_outward(view, place) for place in explained),
         )
+
+
+def _stored(record: Record, notation: Notation, settings: Settings) -> Iterator[Diagnostic]:
+    """What there is to say of how the file is stored."""
+    if isinstance(notation, Storing) and not record.is_host:
+        for finding in notation.stored(record.decoded.codec):
+            rule = notation.rules[finding.code]
+            if severity := settings.severity(rule, finding.severity):
+                yield Diagnostic(Placed(0, finding), rule, severity, record.locale)
 
 
 def _outward(view: View, place: Place) -> Place:

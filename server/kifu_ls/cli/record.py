@@ -19,7 +19,7 @@ from kifu_ls.core.registry import Kind
 from kifu_ls.core.settings import BadSettings, Settings, folder_settings
 from kifu_ls.core.words import Locale, Words
 from kifu_ls.text import lines
-from kifu_ls.text.decode import Decoded, Undecodable, decode
+from kifu_ls.text.decode import OTHER, Decoded, Undecodable, decode
 
 STDIN = "-"
 _MISSING = Words(
@@ -44,11 +44,20 @@ _BAD_SETTINGS = Words(
 )
 
 
+class Piece(NamedTuple):
+    """The bytes ``start`` to ``end`` of a file, and how many lines stand above them."""
+
+    start: int
+    end: int
+    line: int
+
+
 class Source(NamedTuple):
-    """A file, or standard input with the bytes that came from it."""
+    """A file or a piece of one, or standard input with the bytes that came from it."""
 
     path: str
     data: bytes | None = None
+    piece: Piece | None = None
 
     @property
     def folder(self) -> Path:
@@ -121,7 +130,12 @@ def load(source: Source, notation: str | None = None) -> Record:
     try:
         settings = _settings(source.folder)
         locale = settings.locale or locale
-        decoded = workspace.load(Path(source.path)) if source.data is None else decode(source.data)
+        named = registry.kinds()[notation] if notation else None
+        if source.data is None:
+            span = source.piece and (source.piece.start, source.piece.end)
+            decoded = workspace.load(Path(source.path), named, span)
+        else:
+            decoded = decode(source.data, named.codec if named else OTHER)
     except BadSettings as error:
         raise _trouble(_BAD_SETTINGS, source, locale, reason=error) from error
     except (FileNotFoundError, NotADirectoryError) as error:

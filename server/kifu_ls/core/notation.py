@@ -45,12 +45,20 @@ class Scene(NamedTuple):
     above: Callable[[], Iterator["Scene"]]
 
 
+class Picture(NamedTuple):
+    """Something to look at: an SVG, and the same in letters for where no picture can be shown."""
+
+    svg: str
+    text: str
+
+
 class Hover(NamedTuple):
-    """What to say about a place: Markdown, and the columns (code points) that it is about."""
+    """What to say about a place: Markdown, the columns (code points) that it is about, and a picture to show below."""
 
     markdown: str
     start: int
     end: int
+    picture: Picture | None = None
 
 
 class Proposal(NamedTuple):

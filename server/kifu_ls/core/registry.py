@@ -15,6 +15,7 @@ from typing import NamedTuple
 from kifu_ls.core.notation import Notation
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Words
+from kifu_ls.text.decode import OTHER
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +27,8 @@ class Kind(NamedTuple):
     """What must be known of a notation before it is loaded.
 
     ``sign`` matches a line that looks like the notation; ``loader`` is ``"module:function"``, the function takes the
-    settings and returns the ``Notation``.
+    settings and returns the ``Notation``. ``codec`` is that of files that are not UTF-8. A line that
+    matches ``border`` below a blank one begins a record of its own: there a large file may be cut.
     """
 
     id: str
@@ -35,6 +37,8 @@ class Kind(NamedTuple):
     title: Words
     sign: str
     loader: str
+    codec: str = OTHER
+    border: str = ""
 
     def load(self, settings: Settings) -> Notation:
         """The notation with its settings."""
@@ -43,7 +47,7 @@ class Kind(NamedTuple):
         return make(settings)
 
 
-_BUILT_IN = ("blade_rondo", "skill_log", "tag_battle")
+_BUILT_IN = ("blade_rondo", "pgn", "skill_log", "tag_battle")
 
 
 @cache

@@ -14,7 +14,8 @@ class Rule(NamedTuple):
     """One thing that can be wrong. A code never changes its meaning; the name says what is found.
 
     ``phrases`` are the messages by variant, the plain one under ``""``. ``fixable`` says whether some finding of the
-    rule carries a fix, ``safe`` whether "fix all" makes it.
+    rule carries a fix, ``safe`` whether "fix all" makes it. What a
+    ``faded`` rule finds is shown greyed.
     """
 
     code: str
@@ -25,6 +26,7 @@ class Rule(NamedTuple):
     phrases: Mapping[str, Words]
     fixable: bool = False
     safe: bool = False
+    faded: bool = False
 
     @property
     def page(self) -> str:
@@ -62,10 +64,12 @@ def rule(
     title: Words,
     phrases: Words | Mapping[str, Words],
     fix: str = "",
+    *,
+    faded: bool = False,
 ) -> Rule:
     """A row of the table; ``phrases`` may be one phrase, ``fix`` is ``offered``, ``safe`` or empty."""
     by_variant = {"": phrases} if isinstance(phrases, Words) else phrases
-    return Rule(code, name, family, severity, title, by_variant, fixable=bool(fix), safe=fix == "safe")
+    return Rule(code, name, family, severity, title, by_variant, fixable=bool(fix), safe=fix == "safe", faded=faded)
 
 
 RuleTable = Mapping[str, Rule]

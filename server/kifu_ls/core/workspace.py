@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kifu_ls.core import markdown, registry, views
-from kifu_ls.text.decode import Decoded, Undecodable, decode
+from kifu_ls.core.registry import Kind
+from kifu_ls.text.decode import OTHER, Decoded, Undecodable, decode
 
 SKIPPED = {"node_modules", "__pycache__"}
 
@@ -31,9 +32,21 @@ def _holds(path: Path) -> bool:
         return False
 
 
-def load(path: Path) -> Decoded:
-    """The text of a file. Raises ``OSError``, or ``Undecodable`` (see ``text.decode``)."""
-    return decode(path.read_bytes())
+def load(path: Path, kind: Kind | None = None, span: tuple[int, int] | None = None) -> Decoded:
+    """The text of a file, or of some of its bytes; where it is not UTF-8, in the codec of ``kind``, else of its ending.
+
+    Raises ``OSError``, or ``Undecodable`` (see ``text.decode``).
+    """
+    kind = kind or registry.by_ending(path)
+    return decode(_bytes(path, span), kind.codec if kind else OTHER)
+
+
+def _bytes(path: Path, span: tuple[int, int] | None) -> bytes:
+    if span is None:
+        return path.read_bytes()
+    with path.open("rb") as file:
+        file.seek(span[0])
+        return file.read(span[1] - span[0])
 
 
 def save(path: Path, data: bytes) -> None:

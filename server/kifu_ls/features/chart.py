@@ -30,6 +30,14 @@ class Charting(Protocol):
         """Whether the line is one to mark: how much it weighs, the series of the first panel, and what it says."""
 
 
+@runtime_checkable
+class Detailing(Protocol):
+    """A notation with several moves on a line: each is a unit of the axis."""
+
+    def moments(self, scene: Scene, locale: Locale) -> Iterator[tuple[str, Measures]]:
+        """The moves of a line, each with its name and what is measured behind it."""
+
+
 class Series(NamedTuple):
     """A curve: its places on the axis and the value from each of them on. ``key`` is the same in all panels."""
 
@@ -96,7 +104,24 @@ def _games(document: Document, notation: Charting, locale: Locale) -> Iterator[l
         yield game
 
 
+def _detailed(
+    notation: Charting, detail: Detailing, game: Sequence[tuple[int, Scene, Heading | None]], locale: Locale
+) -> Chart:
+    """The chart of a game whose units are moves."""
+    rows: list[_Row] = []
+    ticks: list[tuple[float, str]] = []
+    for line, scene, _ in game:
+        for name, measured in detail.moments(scene, locale):
+            if len(rows) % 10 == 0:
+                ticks.append((len(rows), name))
+            rows.append(_Row(len(rows), line, scene, measured))
+    names = notation.named(next(scene.after for _, scene, _ in game if notation.measures(scene.after, locale)))
+    return Chart(tuple(_panels(rows, names, len(rows))), (), tuple(ticks), len(rows))
+
+
 def _chart(notation: Charting, game: Sequence[tuple[int, Scene, Heading | None]], locale: Locale) -> Chart:
+    if isinstance(notation, Detailing):
+        return _detailed(notation, notation, game, locale)
     hands: list[list[tuple[int, Scene]]] = []
     ticks: list[tuple[float, str]] = []
     for line, scene, heading in game:

@@ -1,14 +1,24 @@
 """Words of a record that lead out of it: codes of rules to their pages, cards to an address that the user has set."""
 
 import re
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol, runtime_checkable
 from urllib.parse import quote
 
 from kifu_ls.core.document import Document
 from kifu_ls.core.mention import Mentioning
+from kifu_ls.core.notation import Scene
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Locale
+
+
+@runtime_checkable
+class Linking(Protocol):
+    """A notation whose lines hold addresses."""
+
+    def addresses(self, scene: Scene) -> Sequence[tuple[int, int]]:
+        """The columns (code points) of the addresses on a line."""
+
 
 CARD = "card"
 """The kind of things that the setting ``cards.url`` is about."""
@@ -27,6 +37,7 @@ class Link(NamedTuple):
 def links(document: Document, lines: range, settings: Settings, locale: Locale) -> list[Link]:
     """The links in some lines, in the order of the text."""
     found = [link for line in lines for link in _rules(document, line, locale)]
+    found += _addresses(document, lines)
     url = settings.option("cards.url", "")
     if "{name}" in url:
         found += _cards(document, lines, url)
@@ -40,6 +51,16 @@ def _rules(document: Document, line: int, locale: Locale) -> Iterator[Link]:
         for word in silenced & {rule.code, rule.code.lower(), rule.name}:
             for found in re.finditer(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text):
                 yield Link(line, *found.span(), rule.href, f"{rule.code} {rule.title.say(locale)}")
+
+
+def _addresses(document: Document, lines: range) -> Iterator[Link]:
+    notation = document.notation
+    if isinstance(notation, Linking):
+        for line in lines:
+            text = document.lines[line]
+            if "://" in text:
+                for start, end in notation.addresses(document.scene(line)):
+                    yield Link(line, start, end, text[start:end], text[start:end])
 
 
 def _cards(document: Document, lines: range, url: str) -> Iterator[Link]:

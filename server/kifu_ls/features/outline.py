@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from kifu_ls.core.document import Document
 from kifu_ls.core.notation import Heading
+from kifu_ls.core.titles import entitled
 from kifu_ls.core.words import Locale
 
 
@@ -25,7 +26,7 @@ def outline(document: Document, locale: Locale) -> tuple[Part, ...]:
     for line, state in enumerate(states[:-1]):
         heading = notation.heading(document.reading(line), state, locale)
         if heading:
-            headings.append((line, heading))
+            headings.append((line, entitled(document, line, heading)))
     return _nest(headings, document)
 
 

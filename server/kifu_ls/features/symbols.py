@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kifu_ls.core.document import Document
+from kifu_ls.core.titles import entitled
 from kifu_ls.core.words import Locale
 
 WIDE = 2
@@ -31,6 +32,7 @@ def symbols(document: Document, locale: Locale) -> Iterator[Symbol]:
         heading = notation.heading(document.reading(line), start, locale)
         if heading is None or heading.level > WIDE:
             continue
+        heading = entitled(document, line, heading)
         name, kind = heading.name, heading.kind
         place = line, heading.start, heading.end
         if kind == "hand" and name not in players:

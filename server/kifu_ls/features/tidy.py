@@ -15,6 +15,14 @@ class Touching(Protocol):
         """The edits that give what stands left of a column (code points) its plain signs, none behind it."""
 
 
+@runtime_checkable
+class Binding(Protocol):
+    """A notation whose lines can only be tidied together: text that flows from one to the next."""
+
+    def bound(self, scene: Scene) -> bool:
+        """Whether a line hangs together with the one above it."""
+
+
 def tidy(document: Document) -> list[Edit]:
     """The edits that bring the document into its plain form; none where it has it already."""
     return document.notation.tidy(document.scenes())
@@ -23,6 +31,7 @@ def tidy(document: Document) -> list[Edit]:
 def tidy_lines(document: Document, first: int, last: int) -> list[Edit]:
     """Those edits of ``tidy`` that lie in the lines ``first`` to ``last``, at the cost of these lines alone."""
     texts = document.lines
+    first, last = _whole(document, first, last)
     start, end = first - 1, last + 1
     while start > 0 and not texts[start].strip():
         start -= 1
@@ -32,6 +41,17 @@ def tidy_lines(document: Document, first: int, last: int) -> list[Edit]:
     scenes = [document.scene(line) for line in range(start, min(end + 1, len(texts)))]
     edits = [edit.moved(start) for edit in document.notation.tidy(scenes)]
     return [edit for edit in edits if first <= edit.start.line and (edit.end.line, edit.end.column) <= (last + 1, 0)]
+
+
+def _whole(document: Document, first: int, last: int) -> tuple[int, int]:
+    """The lines that must be tidied together with the lines ``first`` to ``last``."""
+    notation = document.notation
+    if isinstance(notation, Binding):
+        while first > 0 and notation.bound(document.scene(first)):
+            first -= 1
+        while last + 1 < len(document.lines) and notation.bound(document.scene(last + 1)):
+            last += 1
+    return first, last
 
 
 def touch(document: Document, line: int, column: int) -> list[Edit]:

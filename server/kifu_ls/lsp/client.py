@@ -51,7 +51,9 @@ class Client(NamedTuple):
     knows: frozenset[str] = frozenset()
     refreshes: tuple[str, ...] = ()
     related: bool = False
+    fades: bool = False
     hovers_markdown: bool = True
+    draws_markdown: bool = False
     documents_markdown: bool = False
     snippets: bool = False
     signs_markdown: bool = False
@@ -90,8 +92,11 @@ class Client(NamedTuple):
             refreshes=tuple(method for name, method in REFRESHES.items() if can(f"workspace.{name}.refresh_support")),
             related=can(f"text_document.{diagnostics}.related_information")
             or can("text_document.publish_diagnostics.related_information"),
+            fades=types.DiagnosticTag.Unnecessary in can(f"text_document.{diagnostics}.tag_support.value_set", [])
+            or types.DiagnosticTag.Unnecessary in can("text_document.publish_diagnostics.tag_support.value_set", []),
             hovers_markdown=types.MarkupKind.Markdown
             in can("text_document.hover.content_format", [types.MarkupKind.Markdown]),
+            draws_markdown=can("general.markdown.parser", None) is not None,
             documents_markdown=types.MarkupKind.Markdown
             in can("text_document.completion.completion_item.documentation_format", []),
             snippets=can("text_document.completion.completion_item.snippet_support"),

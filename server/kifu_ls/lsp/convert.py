@@ -69,6 +69,8 @@ def diagnostic(document: Document, found: Diagnostic, client: Client) -> dict[st
         "source": SOURCE,
         "message": found.message,
     }
+    if found.rule.faded and client.fades:
+        result["tags"] = [1]  # unnecessary
     if found.placed.finding.fixes:
         result["data"] = {"name": found.name, "fixes": len(found.placed.finding.fixes)}
     return result

@@ -1,6 +1,7 @@
 """Bytes of a file to text, and back with the same encoding.
 
-A record may be UTF-8 (with a mark or without), UTF-16 with a mark, or Shift_JIS as Windows writes it (CP932).
+A record may be UTF-8 (with a mark or without), UTF-16 with a mark, or as Windows writes it: Shift_JIS
+(CP932), or what its notation is usually stored in.
 """
 
 import codecs
@@ -24,8 +25,10 @@ class Decoded(NamedTuple):
         return self.mark + text.encode(self.codec)
 
 
+OTHER = "cp932"
+"""The codec of texts without a mark that are not UTF-8, where nothing else is known of them."""
 _NO_TEXT = re.compile("[\x80-\x9f\uf8f0-\uf8f3]")
-"""What CP932 makes of bytes that no text holds."""
+"""What is made of bytes that no text holds."""
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
@@ -33,8 +36,8 @@ _MARKS = (
 )
 
 
-def decode(data: bytes) -> Decoded:
-    """The text in ``data``: by its mark, else UTF-8, else CP932. Raises ``Undecodable``."""
+def decode(data: bytes, other: str = OTHER) -> Decoded:
+    """The text in ``data``: by its mark, else UTF-8, else the codec ``other``. Raises ``Undecodable``."""
     for mark, codec in _MARKS:
         if data.startswith(mark):
             return _try(data[len(mark) :], codec, mark)
@@ -43,7 +46,7 @@ def decode(data: bytes) -> Decoded:
     try:
         return _try(data, "utf-8", b"")
     except Undecodable:
-        found = _try(data, "cp932", b"")
+        found = _try(data, other, b"")
         if _NO_TEXT.search(found.text):
             raise Undecodable("control characters") from None
         return found

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kifu_ls.lsp.session import KifuServer
     from kifu_ls.lsp.sync import Open
 
-TRIGGERS = tuple("(（[［<＜〈【▼>＞:「+＋　")
+TRIGGERS = tuple('(（[［<＜〈【▼>＞:「+＋　$%."')
 """Signs after which something may be proposed. No plain space, which asks all the time; no kana, which is being
 composed.
 """

@@ -1,0 +1,1 @@
+"""The rules of the notation by family: their rows of the table."""
