@@ -32,3 +32,8 @@ def test_cards_lead_where_the_user_says(monkeypatch):
     ]
     assert found("a") == []
     assert found("a", **{"cards.url": "https://x/"}) == []
+
+
+def test_half_a_character_in_a_name_breaks_no_link(monkeypatch):
+    monkeypatch.setattr(Counting, "mentions", lambda *_: [Mention(Thing("card", "\ud800剣", wide=True), 0, 1)])
+    assert found("a", **{"cards.url": "https://x/{name}"}) == [(0, "a", "https://x/%3F%E5%89%A3")]

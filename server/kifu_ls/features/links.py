@@ -71,4 +71,5 @@ def _cards(document: Document, lines: range, url: str) -> Iterator[Link]:
         for mention in notation.mentions(document.scene(line)):
             name = mention.thing.name
             if mention.thing.kind == CARD and not mention.implied:
-                yield Link(line, mention.start, mention.end, url.replace("{name}", quote(name, safe="")), name)
+                spelt = quote(name, safe="", errors="replace")  # half a character may stand in a name
+                yield Link(line, mention.start, mention.end, url.replace("{name}", spelt), name)

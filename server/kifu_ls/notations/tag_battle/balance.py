@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from kifu_ls.core.finding import Finding, Severity
+from kifu_ls.core.finding import Finding, Fix, Severity
 from kifu_ls.notations.tag_battle import mend, seats
 from kifu_ls.notations.tag_battle.changes import owner
 from kifu_ls.notations.tag_battle.parts import OF_TEAM, Action, Change, Mark
@@ -74,8 +74,8 @@ def _short(action: Action, mark: Mark, index: int, reserve: int, needed: int) ->
     return Finding("TB302", mark.start, max(mark.end, action.card.end), "", arguments, (), told)
 
 
-def risen(state: State, action: Action) -> Iterator[Finding]:
-    """TB304 of a life that rises with cores from nowhere."""
+def risen(state: State, action: Action) -> Iterator[tuple[int, int, Finding]]:
+    """TB304 of a life that rises with cores from nowhere, its team, and what it should be by the reserve."""
     sums = [0, 0]
     for change in action.changes:
         index = owner(state, change)
@@ -85,7 +85,8 @@ def risen(state: State, action: Action) -> Iterator[Finding]:
         index = owner(state, change)
         if change.letter == "L" and index is not None and change.after.value > change.before.value and sums[index] > 0:
             arguments = mend.said(team=seats.TEAMS[index])
-            yield Finding("TB304", change.start, change.end, "life", arguments, severity=Severity.WARNING)
+            plain = max(0, change.after.value - sums[index])
+            yield index, plain, Finding("TB304", change.start, change.end, "life", arguments, severity=Severity.WARNING)
 
 
 def judge(written: Written, action: Action, mark: Mark, sums: Sums) -> Iterator[Wrong]:
@@ -96,9 +97,11 @@ def judge(written: Written, action: Action, mark: Mark, sums: Sums) -> Iterator[
         last = own["T"][-1]
         plain = last.after.value - gain + sums.paid
         if plain >= 0:
-            fix = mend.write(last.after.start, last.after.end, str(plain))
+            fixes: tuple[Fix, ...] = (mend.write(last.after.start, last.after.end, str(plain)),)
+            if own["R"] and sums.needed is not None and written.difference("R") + sums.needed - sums.paid + gain == 0:
+                fixes = (*_cost(mark, gain), *fixes)  # reserve and trash agree: it is the cost that is wrong
             arguments = mend.said(paid=sums.paid, before=last.before.value, expected=plain, written=last.after.value)
-            yield Wrong(Finding("TB303", last.after.start, last.after.end, "", arguments, (fix,)), "T", plain)
+            yield Wrong(Finding("TB303", last.after.start, last.after.end, "", arguments, fixes), "T", plain)
             return
     if not own["R"] or sums.needed is None:
         return
@@ -112,6 +115,21 @@ def judge(written: Written, action: Action, mark: Mark, sums: Sums) -> Iterator[
     if plain < 0:
         yield Wrong(_short(action, mark, written.team, first.before.value, sums.needed))
         return
-    fix = mend.write(last.after.start, last.after.end, str(plain))
+    both = (mend.write(last.after.start, last.after.end, str(plain)), *_cores(action, -(lost + rest)))
     arguments = mend.said(sum=f"{lost + rest:+d}", tracked=plain)
-    yield Wrong(Finding("TB304", last.after.start, last.after.end, "", arguments, (fix,)), "R", plain)
+    yield Wrong(Finding("TB304", last.after.start, last.after.end, "", arguments, both), "R", plain)
+
+
+def _cost(mark: Mark, paid: int) -> tuple[Fix, ...]:
+    """Another cost, so that so much is paid."""
+    cost = paid - mark.change
+    text = f"({cost}{mark.change:+d})" if mark.change else f"({cost})"
+    return (mend.write(mark.start, mark.end, text),) if cost >= 0 and paid >= 0 else ()
+
+
+def _cores(action: Action, more: int) -> tuple[Fix, ...]:
+    """So many more cores on the card."""
+    cores = action.cores
+    if cores is None or cores.after.value + more < 1:
+        return ()
+    return (mend.write(cores.after.start, cores.after.end, str(cores.after.value + more)),)

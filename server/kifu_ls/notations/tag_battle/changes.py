@@ -52,8 +52,9 @@ def carry(
                 found.append(Finding("TB002", change.start + 1, change.start + 3, "", mend.said(seat=change.side)))
             continue
         letter, tracked = change.letter, state.value(change.letter, index)
-        sure = letter != "H" or state.seats[index].counted
-        right = tracked is None or not sure or state.may_be(letter, index, change.before.value)
+        fits = tracked is None or tracked == change.before.value  # nearly always
+        right = fits or (letter == "H" and not state.seats[index].counted)
+        right = right or state.may_be(letter, index, change.before.value)
         state = state.with_value(letter, index, change.after.value)
         if right or tracked is None:
             continue
@@ -68,7 +69,7 @@ def carry(
 def mismatch(change: Change, who: str, tracked: int, *, steady: bool = False) -> Finding:
     """TB301 with both ways to mend it: the value before alone, or both with their difference kept.
 
-    The latter comes first where the difference is right, or would be turned round.
+    The latter comes first where the difference is right, or the former would change nothing.
     """
     before, after = change.before, change.after
     fixes: list[Fix] = [mend.write(before.start, before.end, str(tracked))]
@@ -76,7 +77,6 @@ def mismatch(change: Change, who: str, tracked: int, *, steady: bool = False) ->
     if moved >= 0:
         title = Words(f"{tracked}->{moved}に直す", f"Write {tracked}->{moved}")
         edits = [replace(before.start, before.end, str(tracked)), replace(after.start, after.end, str(moved))]
-        turned = (after.value - tracked) * (after.value - before.value) <= 0
-        fixes.insert(0 if steady or turned else 1, mend.edits(title, edits))
+        fixes.insert(0 if steady or after.value == tracked else 1, mend.edits(title, edits))
     arguments = mend.said(who=who, what=NAMES[change.letter], tracked=tracked, written=before.value)
     return Finding("TB301", before.start, before.end, "", arguments, tuple(fixes))

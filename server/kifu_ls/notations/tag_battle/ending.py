@@ -20,7 +20,8 @@ def win_line(loser: int, cause: str = KNOCK_OUT) -> str:
 
 def lifeless(state: State) -> State:
     """The state with the team noted that has no life left."""
-    over = next((index for index, side in enumerate(state.sides) if side.life == 0), None)
+    one, other = state.sides
+    over = 0 if one.life == 0 else 1 if other.life == 0 else None
     return state if over == state.over else state._replace(over=over, ended=state.ended and over is not None)
 
 

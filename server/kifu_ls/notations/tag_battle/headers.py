@@ -79,7 +79,7 @@ def _order(state: State, hand: Hand, seat: int) -> Iterator[Finding]:
     assert hand.seat
     span, played = (hand.seat.start, hand.seat.end), state.played
     due = formula.due(state)
-    if seat in played:
+    if seat in played or (due is None and seat == seats.TOP):
         yield _second(state, hand, seat, due)
         return
     if state.last is None:
@@ -120,11 +120,19 @@ def headers(state: State, missing: range) -> Iterator[str]:
         state = formula.begun(formula.seated(state, one), one)
 
 
+def follow(state: State) -> State:
+    """The state as the next hand begins, had its header been written."""
+    due = formula.due(state)
+    if due is None:
+        state, due = formula.turned(state, (state.turn or 0) + 1), seats.TOP
+    return formula.begun(formula.seated(state, due), due)
+
+
 def _placed(state: State, seat: int, wrong: bool) -> State:
     """The state with the hand counted; after all four, one of the top player opens the next turn unsaid."""
     if not wrong:
         return formula.seated(state, seat)
-    if seat == seats.TOP and seat in state.played and formula.due(state) is None:
+    if seat == seats.TOP and formula.due(state) is None:
         return formula.seated(formula.turned(state, (state.turn or 0) + 1), seat)
     return state._replace(last=seat, hands=min(state.hands + 1, len(SEATS) + 1))
 

@@ -70,15 +70,17 @@ class Before(NamedTuple):
 class State(NamedTuple):
     """The whole of it.
 
-    ``turn`` is the number of the turn, ``first`` whether it is the first of the record; ``played`` are the seats that
-    have had their hand in it, in order, ``last`` the one written last, ``hands`` how many hands were written. ``mover``
-    is whose hand it is, ``phase`` its step. ``over`` is the team that has no life left, ``ended`` says that this was
-    reported or the win written. ``block`` says that lines belong to a record, ``told`` that there was a team line.
+    ``turn`` is the number of the turn, ``turn_other`` what it would be had the record not slipped, ``first`` whether it
+    is the first of the record; ``played`` are the seats that have had their hand in it, in order, ``last`` the one
+    written last, ``hands`` how many hands were written. ``mover`` is whose hand it is, ``phase`` its step. ``over`` is
+    the team that has no life left, ``ended`` says that this was reported or the win written. ``block`` says that lines
+    belong to a record, ``told`` that there was a team line.
     """
 
     sides: tuple[Side, Side] = (Side(), Side())
     seats: tuple[Seat, Seat, Seat, Seat] = (Seat(), Seat(), Seat(), Seat())
     turn: int | None = None
+    turn_other: int | None = None
     first: bool = False
     played: tuple[int, ...] = ()
     last: int | None = None

@@ -5,9 +5,35 @@ from typing import Any
 
 from kifu_ls.core.finding import Finding, Fix
 from kifu_ls.core.words import Words
-from kifu_ls.notations.tag_battle import balance, battle, changes, ending, formula, headers, mend, opening, pay, seats
+from kifu_ls.notations.tag_battle import (
+    advance,
+    balance,
+    battle,
+    changes,
+    ending,
+    field,
+    formula,
+    headers,
+    mend,
+    opening,
+    pay,
+    seats,
+)
 from kifu_ls.notations.tag_battle.book import Book
-from kifu_ls.notations.tag_battle.parts import Action, Blank, Break, Change, Hand, Prose, Reading, Step, Team, Turn, Win
+from kifu_ls.notations.tag_battle.parts import (
+    OF_TEAM,
+    Action,
+    Blank,
+    Break,
+    Change,
+    Hand,
+    Prose,
+    Reading,
+    Step,
+    Team,
+    Turn,
+    Win,
+)
 from kifu_ls.notations.tag_battle.read import CORE, END, MAIN, STEPS
 from kifu_ls.notations.tag_battle.state import State
 
@@ -41,17 +67,18 @@ def _turn(book: Book, state: State, turn: Turn) -> Stepped:
     if state.won and number == 1:
         return formula.turned(State(told=True), 1), ()
     found: list[Finding] = []
+    other: int | None = None
     state = ending.after(state, *span, found)
     if state.turn is not None:
         if state.last is None or state.last < len(seats.SEATS) - 1:
             found.append(_lacking(state, turn))
-        if number != state.turn + 1:
-            expected = state.turn + 1
+        if number not in (state.turn + 1, (state.turn_other or state.turn) + 1):
+            other = expected = state.turn + 1
             fix = mend.write(*span, str(expected))
             again = Fix(Words("ここから番号を振り直す", "Renumber from here on"), action="renumber")
             arguments = mend.said(before=state.turn, expected=expected, written=number)
             found.append(Finding("TB004", *span, "", arguments, (fix, again), (mend.TURN,)))
-    return formula.turned(state, number), tuple(found)
+    return formula.turned(state, number)._replace(turn_other=other), tuple(found)
 
 
 def _lacking(state: State, turn: Turn) -> Finding:
@@ -123,8 +150,8 @@ def _action(book: Book, state: State, action: Action) -> Stepped:
     if attack or (cost and not action.marked("RFSE#")):
         state = ending.after(state, action.start, action.card.end, found)
         if state.phase == END:
-            found.append(Finding("TB211", action.start, action.card.end, "ended"))
-            state = state._replace(phase=MAIN)
+            state = _ended(state, action, found)._replace(phase=MAIN)
+            mover = mover if state.mover is None else state.mover
         elif state.phase < MAIN:
             state = state._replace(phase=MAIN)
     state = battle.recovered(state, action)
@@ -145,7 +172,9 @@ def _action(book: Book, state: State, action: Action) -> Stepped:
         state, others = paid.state, [(letter, seats.team(actor), value) for letter, value in paid.others]
         steady = frozenset((letter, seats.team(actor)) for letter in paid.steady)
     elif action.changes and not action.explained:
-        found += balance.risen(state, action)
+        for index, plain, finding in balance.risen(state, action):
+            found.append(finding)
+            others.append(("L", index, plain))
     if mark := attack or block or versus:
         state = battle.hurt(state, action, mark, found)
     state = battle.destroy(state, action)
@@ -153,6 +182,29 @@ def _action(book: Book, state: State, action: Action) -> Stepped:
     for other in others:
         state = state.with_other(*other)
     return ending.lifeless(state), tuple(found)
+
+
+def _ended(state: State, action: Action, found: list[Finding]) -> State:
+    """TB211 of an action behind the end step; where it fits the next hand, the header of that is missing."""
+    lines = advance.next_lines(state)
+    following = headers.follow(state)
+    missing = bool(lines) and _fits(following, action) and not _fits(state, action)
+    fixes = (mend.above(lines),) if missing else ()
+    found.append(Finding("TB211", action.start, action.card.end, "ended", fixes=fixes))
+    return following if missing else state
+
+
+def _fits(state: State, action: Action) -> bool:
+    """Whether an action may be one of the hand at hand, by its card and by the values that it begins with."""
+    if state.mover is None:
+        return False
+    name = action.card.text
+    if action.marked("AM") and not field.has(state, state.mover, name):
+        return False
+    if action.marked("A") and field.tired(state, state.mover, name):
+        return False
+    owned = ((change, changes.owner(state, change)) for change in action.changes if change.letter in OF_TEAM)
+    return all(index is None or state.may_be(change.letter, index, change.before.value) for change, index in owned)
 
 
 def _loose(state: State, action: Action, found: list[Finding]) -> Stepped:

@@ -149,5 +149,6 @@ RULES = (
                 "An action follows the end step. If it belongs to the next hand, a ▼ line is missing.",
             ),
         },
+        "offered",
     ),
 )
