@@ -11,7 +11,7 @@ from rows import head, printed
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # what it starts runs as installed programs do
 
-CONCERNS = ("keystrokes", "opening", "serving", "memory", "skill_logs", "tag_battle", "peers")
+CONCERNS = ("keystrokes", "opening", "serving", "memory", "skill_logs", "tag_battle", "chess_games", "peers")
 
 
 def main() -> None:

@@ -116,5 +116,5 @@ async def test_formatting_and_retelling(talk: Inside):
         "workspace/executeCommand",
         {"command": "kifu.explain", "arguments": [{"uri": URI, "position": {"line": 2, "character": 0}}]},
     )
-    assert told.startswith("Aを選んで発動しました。")
+    assert told.startswith("手札は左からA、Bです。Aを選んで発動しました。")
     assert "A: ★除外処理 — 除外なし" in told

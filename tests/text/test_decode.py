@@ -54,3 +54,9 @@ def test_any_bytes_are_read_or_refused(data):
 @given(st.text(st.characters(exclude_characters="\0\ufeff", codec="utf-8"), min_size=1))
 def test_utf8_comes_back(text):
     assert decode(text.encode()).text == text
+
+
+def test_another_codec_can_be_the_one_of_old_files():
+    decoded = decode("Müller, Jürgen".encode("cp1252"), "cp1252")
+    assert (decoded.text, decoded.codec) == ("Müller, Jürgen", "cp1252")
+    assert decode("Müller".encode(), "cp1252").codec == "utf-8"

@@ -10,7 +10,7 @@ from lark import Lark
 from drawn import corpus, files, read
 from kifu_ls.core.document import Document
 from kifu_ls.notations.pgn import lex, patterns, plain, play, position, quick, san, step
-from kifu_ls.notations.pgn.routine import routine
+from kifu_ls.notations.pgn.routine import mates, routine
 from kifu_ls.text.edit import replace
 from pgn.played import HEAD, NOTATION, filled, game, games, lines, opened, slipped
 
@@ -40,6 +40,9 @@ def test_a_plain_line_is_stepped_as_any_other(text):
         if line and state.section == "moves":
             fast = quick.quick(state, line)
             assert fast is None or (fast, ()) == careful
+        if line.startswith("[") and state.section == "tags" and not state.comment:
+            fast = quick.pair(state, line)
+            assert fast is None or (fast, ()) == careful
         state = careful[0]
 
 
@@ -61,6 +64,8 @@ def test_plain_moves_are_played_as_python_chess_plays_them(seed):
             left_over += done is None
             count += 1
             assert done is None or (done[0] == position.fields(after) and done[1] == move.from_square)
+            if after.is_check():
+                assert mates(position.fields(after)) == after.is_checkmate()
             if not written.castling:
                 wrong = routine(before, written._replace(takes=not written.takes))
                 assert wrong is None, "a capture is told from a plain move"

@@ -64,7 +64,9 @@ def test_every_fix_can_be_made(text):
     document = opened(text)
     for placed in document.findings():
         for mend in mends(document, placed, Locale.JA):
-            opened("\n".join(apply(document.lines, mend.edits)))
+            lines = apply(document.lines, mend.edits)
+            assert lines != document.lines, placed
+            opened("\n".join(lines))
 
 
 @settings(max_examples=30, deadline=None)

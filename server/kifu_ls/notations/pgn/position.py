@@ -69,11 +69,6 @@ def fields(board: chess.Board) -> Fields:
     )
 
 
-def mates(fields: Fields) -> bool:
-    """Whether the side to move, which is in check, has no legal move."""
-    return not any(laid(fields).generate_legal_moves())
-
-
 def thaw(position: Position) -> chess.Board:
     """A board of one's own with a position on it."""
     if isinstance(position, str):

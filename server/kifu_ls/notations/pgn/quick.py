@@ -8,10 +8,12 @@ import re
 
 from chess import SQUARE_NAMES
 
-from kifu_ls.notations.pgn import nags, position, san
-from kifu_ls.notations.pgn.position import CHECK, FLAGS, FULL, WHITE, Fields, mates
-from kifu_ls.notations.pgn.routine import routine
-from kifu_ls.notations.pgn.state import MOVES, Comment, Spot, State
+from kifu_ls.notations.pgn import nags, position, san, tagging
+from kifu_ls.notations.pgn.parts import Token
+from kifu_ls.notations.pgn.position import CHECK, FLAGS, FULL, WHITE, Fields
+from kifu_ls.notations.pgn.results import MARKERS
+from kifu_ls.notations.pgn.routine import mates, routine
+from kifu_ls.notations.pgn.state import BETWEEN, MOVES, Comment, Noted, Spot, State
 
 _BODY = (
     r"(?:[^{}\[]++|\[%(?:clk|egt|emt) \d+:[0-5]\d:[0-5]\d(?:\.\d+)?\]"
@@ -48,15 +50,27 @@ def quick(state: State, text: str) -> State | None:
                 return None
             said = said[: tail.start()]
             open_at = text.rfind("{")
+    words, marker = said.split(), ""
+    if words and words[-1] in MARKERS:
+        marker = words.pop()
+        said = said.rstrip().removesuffix(marker)
+        if state.facts.result not in ("", marker) or state.facts.plies or open_at >= 0:
+            return None
     if _ODD.search(said):
         return None
-    played = _played(position.unpack(now), said.split(), single=not state.tongues & (state.tongues - 1))
+    played = _played(position.unpack(now), words, single=not state.tongues & (state.tongues - 1))
     if played is None:
         return None
     after, before, last, count = played
     if count:
         assert before is not None
         line = line._replace(now=position.pack(after), before=position.pack(before), last=last, tried=(), bare=False)
+    if marker:
+        if after[CHECK] or not any(position.laid(after).generate_legal_moves()):
+            return None
+        return state._replace(
+            section=BETWEEN, line=line, comment=None, tail=None, over=marker, gap=0, plies=state.plies + count
+        )
     end = len(text.rstrip())
     return state._replace(
         line=line,
@@ -65,6 +79,19 @@ def quick(state: State, text: str) -> State | None:
         gap=0,
         plies=state.plies + count,
     )
+
+
+def pair(state: State, text: str) -> State | None:
+    """The state after a line with one more tag of a game, and nothing wrong with it."""
+    if not text.endswith('"]') or state.gap or not text.isascii() or "\\" in text or not text.isprintable():
+        return None
+    tag = tagging.read(Token("TAG", 0, len(text), text), text)
+    name = tag.name
+    if tag.problems or text[1 : len(name) + 3] != f'{name} "' or len(text) > LONGEST:
+        return None
+    if any(noted.tag.name == name for noted in state.tags):
+        return None
+    return state._replace(tags=(*state.tags, Noted(tag, state.rows)), rows=state.rows + 1, tail=Spot(0, len(text), 1))
 
 
 def _tail(text: str, end: int, open_at: int, *, inside: bool) -> Spot:

@@ -7,7 +7,7 @@ it is not sure of it leaves to them, and tests hold it to the same results. Posi
 import chess
 
 from kifu_ls.notations.pgn.parts import San
-from kifu_ls.notations.pgn.position import MOST_FULL, MOST_HALF, NO_EP, Fields
+from kifu_ls.notations.pgn.position import MOST_FULL, MOST_HALF, NO_EP, WHITE, Fields, laid
 
 _PAWN, _KNIGHT, _BISHOP, _ROOK, _QUEEN, _KING = range(1, 7)
 _SQUARES, _FILES, _RANKS, _RAYS = chess.BB_SQUARES, chess.BB_FILES, chess.BB_RANKS, chess.BB_RAYS
@@ -239,6 +239,23 @@ def _castle(before: Fields, san: San) -> tuple[Fields, int] | None:
         occupied,
     )
     return after, home
+
+
+def mates(after: Fields) -> bool:
+    """Whether the side to move, which is in check, has no legal move."""
+    pawns, knights, bishops, rooks, queens, kings, white, _, flags, _, _, _, _, occupied = after
+    turn = flags & WHITE
+    own = white if turn else occupied ^ white
+    other = occupied ^ own
+    king = kings & own
+    ways = _KINGS[king.bit_length() - 1] & ~own
+    left = occupied ^ king  # it does not hide behind itself
+    while ways:
+        there = _SQUARES[ways.bit_length() - 1]
+        if not _attacked(there, other & ~there, turn, pawns, knights, bishops, rooks, queens, kings, left | there):
+            return False
+        ways ^= there
+    return not any(laid(after).generate_legal_moves())
 
 
 def _attacked(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import chess
 
 from kifu_ls.core.notation import Scene
-from kifu_ls.notations.pgn import position, step
+from kifu_ls.notations.pgn import position, take
 from kifu_ls.notations.pgn.lex import tokens
 from kifu_ls.notations.pgn.parts import Token
 from kifu_ls.notations.pgn.position import Fields, Position
@@ -110,7 +110,7 @@ def line(state: State, text: str) -> Traced:
         games.append(walk.games)
         sections.append(walk.section)
 
-    step.carry(walk, found, cut=state.comment is not None, each=note)
+    take.carry(walk, found, cut=state.comment is not None, each=note)
     while len(behind) < len(found):
         note()
     return Traced(found, tuple(walk.seen), tuple(walk.due_seen), tuple(behind), tuple(games), tuple(sections))

@@ -60,7 +60,7 @@ class _Builder:
         return self.games[-1][1]
 
     def done(self) -> tuple[Game, ...]:
-        if not self.sound or self.open:
+        if not self.sound or self.open or not all(items for _, items in self.games):
             return ()
         return tuple(Game(tuple(tags), tuple(items)) for tags, items in self.games)
 

@@ -14,6 +14,8 @@ from kifu_ls.notations.skill_log.names import key
 
 REMOVES_ITSELF, INSTANT, AUTOMATIC = "除外", "即効", "自動発動"
 EARLY = "前"
+STATED = "詳細仕様"
+"""The source of what the description of the game itself tells."""
 
 
 class BadSkills(BadSettings):
@@ -65,6 +67,11 @@ class Entry:
             return bool(facts["calls"])
         plain = self.attributes is not None and bool(facts.keys() & {"mana", "damage"})
         return False if plain and not facts.keys() & {"draw", "acts_at", "returns", "derived"} else None
+
+    @property
+    def stated(self) -> bool:
+        """Whether the description of the game names it, or a file of one's own."""
+        return "src" not in self.facts or STATED in self.facts["src"]
 
     def words(self, fact: str) -> Words | None:
         """What a fact tells in words; one text serves both languages."""

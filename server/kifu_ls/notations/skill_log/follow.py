@@ -35,7 +35,12 @@ def follow(lane: Lane, move: Move, log: Log, battle: Battle) -> tuple[Lane, tupl
         hushed=tuple(dict.fromkeys((*lane.hushed, *verdict.hushed)))[-KEPT:],
     )
     found = tuple(f for f in verdict.found if not (f.code.startswith("SL2") and _hushed(lane, f)))
-    return _kept(mended, move, log, verdict.configs), found
+    return _kept(mended, move, log, verdict.configs), tuple(map(unmended, found)) if log.actor else found
+
+
+def unmended(finding: Finding) -> Finding:
+    """A finding about a named actor: its lines stand among those of others, so that none are moved or added."""
+    return finding._replace(fixes=())
 
 
 def _hushed(lane: Lane, finding: Finding) -> bool:

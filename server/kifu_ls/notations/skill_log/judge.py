@@ -63,8 +63,9 @@ def _unanswered(lane: Lane, move: Move, where: Where, waiting: tuple[Config, ...
 def _act(lane: Lane, move: Move, where: Where) -> Verdict:
     around = near(lane)
     owed = owing(around)
-    own = [config for config in owed if config.stack and config.stack[-1].skill.lasting]
-    if lane.printed and own:
+    begun = [config for config in owed if config in lane.configs]
+    own = [config for config in begun if config.stack and config.stack[-1].skill.lasting]
+    if own:
         return _too_early(lane, move, own[0], own[0].stack[-1], lane.first)
     for config in owed:
         following = advanced([settled(config)], move)
@@ -112,7 +113,7 @@ def _not_swept(lane: Lane, move: Move, config: Config, following: tuple[Config, 
 
 def _effect(lane: Lane, move: Move, where: Where) -> Verdict:
     around = near(lane)
-    owed = owing(around)
+    owed = [config for config in owing(around) if config in lane.configs]
     if lane.printed:
         frame = owed[0].stack[-1] if owed and owed[0].stack else lane.chosen
         targets = {name for part in frame.skill.parts for name in part.targets} if frame else set()

@@ -100,5 +100,5 @@ def _earlier(block: list[Numbered], names: list[str]) -> list[Edit]:
 
 def _removes(scene: Scene, name: str | None = None) -> bool:
     log = scene.reading
-    removes = isinstance(log, Log) and log.kind == REMOVE and log.name is not None
+    removes = isinstance(log, Log) and log.kind == REMOVE and log.name is not None and not log.actor
     return removes and (name is None or log.name.text == name)

@@ -50,10 +50,9 @@ def after(
     severity: Severity | None = None,
     variant: str = "",
 ) -> Finding:
-    """A finding about what is missing behind a line above: no columns wide, at its end."""
-    return Finding(
-        code, spot.end, spot.end, variant, tuple(arguments), tuple(fixes), tuple(related), severity, spot.back
-    )
+    """A finding about what is missing behind a line above: on its last sign, to be seen and pointed at."""
+    start = max(0, spot.end - 1)
+    return Finding(code, start, spot.end, variant, tuple(arguments), tuple(fixes), tuple(related), severity, spot.back)
 
 
 def on(spot: Spot, finding: Finding) -> Finding:

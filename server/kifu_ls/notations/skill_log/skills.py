@@ -19,6 +19,7 @@ class Part(NamedTuple):
     ``removes`` says whether its [除外] acts, ``early`` that the flag comes at its start; ``calls`` whether its text
     activates others. ``None`` is not known. ``gathers`` says that it flags all it called, ``targets`` are the others
     that it flags. ``granted`` is the part that stands for a [除外] given by another skill: it acts at the very end.
+    ``sure`` says that its [除外] is told by the record, or by the description of the game.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Part(NamedTuple):
     gathers: bool = False
     targets: tuple[str, ...] = ()
     granted: bool = False
+    sure: bool = True
 
 
 class Skill(NamedTuple):
@@ -153,7 +155,7 @@ def _part(name: str, entry: Entry | None, piece: Piece | None, granting: bool) -
         return Part(name, None if removes is False and granting else removes, early, calls), marked > 1
     if not own and granting and not marked:
         return Part(name, None, early, calls), False
-    return Part(name, own, early, calls), marked > own
+    return Part(name, own, early, calls, sure=marked > 0 or not entry or entry.stated), marked > own
 
 
 def _targeting(part: Part, entry: Entry | None, whole: str, held: tuple[str, ...]) -> Part:

@@ -4,7 +4,7 @@ from kifu_ls.core.finding import Finding, Fix
 from kifu_ls.notations.skill_log import battle as battles
 from kifu_ls.notations.skill_log import course, reports
 from kifu_ls.notations.skill_log.catalogue import Catalogue
-from kifu_ls.notations.skill_log.follow import ended, follow
+from kifu_ls.notations.skill_log.follow import ended, follow, unmended
 from kifu_ls.notations.skill_log.moves import Move
 from kifu_ls.notations.skill_log.names import is_wild
 from kifu_ls.notations.skill_log.parts import (
@@ -65,8 +65,8 @@ def closing(state: State) -> tuple[Finding, ...]:
         return course.ended(state.course)
     if state.mode != BLOCK:
         return ()
-    lanes = (state.lane, *(lane for _, lane in state.others))
-    return tuple(finding for lane in lanes for finding in ended(lane))
+    others = (finding for _, lane in state.others for finding in ended(lane))
+    return (*ended(state.lane), *map(unmended, others))
 
 
 def finish(state: State) -> tuple[Finding, ...]:
@@ -215,7 +215,7 @@ def _skill(log: Log, catalogue: Catalogue, battle: Battle) -> Skill:
 
 def _style(lane: Lane, log: Log) -> tuple[Finding, ...]:
     """SL005: another form of activation than before in the block; one that was announced has its own."""
-    if not lane.verb or lane.verb == log.verb or log.name is None or lane.announced:
+    if not lane.verb or lane.verb == log.verb or log.name is None or lane.announced or log.actor:
         return ()
     start = log.name.end
     arguments = (("written", f"{log.verb}！"), ("before", f"{lane.verb}！"))

@@ -24,6 +24,11 @@ def _advanced(configs: tuple[Config, ...], move: Move) -> tuple[Config, ...]:
     return tuple(dict.fromkeys(found for config in configs for found in after(config, move, deep=False)))
 
 
+def forget() -> None:
+    """Forgets what was worked out, for those who measure."""
+    _advanced.cache_clear()
+
+
 def severity(lane: Lane, *moves: Move, ends: bool = False) -> Severity | None:
     """A warning where deeper calls would allow the block with these lines (and its end), or where that cannot be told;
     else the rule's own severity.

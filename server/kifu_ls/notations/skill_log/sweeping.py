@@ -1,6 +1,6 @@
 """Removals that a ★ had to print: SL204 to SL207, SL211, SL213."""
 
-from kifu_ls.core.finding import Finding, Fix
+from kifu_ls.core.finding import Finding, Fix, Severity
 from kifu_ls.notations.skill_log import reports
 from kifu_ls.notations.skill_log.moves import Config, Move
 from kifu_ls.notations.skill_log.state import Lane
@@ -15,12 +15,20 @@ def late(lane: Lane, move: Move, config: Config) -> Finding:
     arguments = (("names", reports.said(owed)), ("ended", swept), ("next", move.name))
     fixes = (Fix(reports.EARLIER, action="earlier:" + "\n".join(owed)), reports.owed(lane, lane.last, owed))
     related = tuple(reports.act(name) for name in owed[:3])
-    if lane.printed:
-        return reports.after(lane.final, "SL205", arguments, fixes, related, severity(lane, move))
+    sure = Severity.WARNING if doubtful(config) else severity(lane, move)
+    if config in lane.configs:  # its ★ has printed some already
+        return reports.after(lane.final, "SL205", arguments, fixes, related, sure)
     early = any(
         frame.skill.name in owed and any(p.early and p.removes for p in frame.skill.parts) for frame in config.stack
     )
-    return reports.after(lane.last, "SL211" if early else "SL204", arguments, fixes, related, severity(lane, move))
+    return reports.after(lane.last, "SL211" if early else "SL204", arguments, fixes, related, sure)
+
+
+def doubtful(config: Config) -> bool:
+    """Whether something is owed by an attribute that neither the record nor the game's own description tells."""
+    owed = names(config)
+    frames = [frame for frame in config.stack if frame.skill.name in owed]
+    return any(part.removes and not part.sure for frame in frames for part in frame.skill.parts)
 
 
 def missing(lane: Lane, config: Config) -> Finding:
@@ -35,8 +43,10 @@ def missing(lane: Lane, config: Config) -> Finding:
     elif any(part.targets for part in parts):
         code = "SL213"
     else:
-        code = "SL205" if lane.printed else "SL206"
-    sure = severity(lane, ends=True) if code in ("SL205", "SL207") else None
+        code = "SL205" if config in lane.configs else "SL206"
+    sure = None
+    if code in ("SL205", "SL207"):
+        sure = Severity.WARNING if doubtful(config) else severity(lane, ends=True)
     return reports.after(lane.last, code, arguments, fixes, related, sure)
 
 
