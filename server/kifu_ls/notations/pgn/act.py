@@ -1,6 +1,7 @@
 """The fixes that see more than their own line: renumbering, translating, cutting off, changing tags above."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 
 from kifu_ls.core.notation import Scene
 from kifu_ls.notations.pgn import letters, opening, rewrite, tagging, tags, trace, tree
@@ -22,7 +23,10 @@ def act(action: str, scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
     if word in _BELOW:
         return list(_BELOW[word](list(_game(scenes))))
     if word in _WHOLE:
-        return list(_WHOLE[word](tree.around(scenes), rest))
+        given = iter(scenes)
+        first = next(given)
+        lines, make = tree.around(chain([first], given)), _WHOLE[word]
+        return list(make(lines, first[0], rest)) or list(make(lines, first[0] - 1, rest))
     return []
 
 
@@ -112,42 +116,48 @@ def _translate(lines: Lines) -> Iterator[Edit]:
                 yield replace(move.token.start, move.token.start + len(letter), plain[0], line)
 
 
-def _tags(lines: Lines) -> list[tuple[int, Tag, str]]:
-    """The tags of a game with their lines."""
-    found = []
+def _tags(lines: Lines, at: int) -> list[tuple[int, Tag, str]]:
+    """The tags of the game that line ``at`` belongs to, with their lines."""
+    found: list[tuple[int, Tag, str]] = []
     for line, scene in lines:
-        for token in trace.of(scene).tokens:
-            if token.kind == "TAG":
+        traced, begun = trace.of(scene), 0
+        for token, games in zip(traced.tokens, traced.games, strict=True):
+            if games > begun and found:
+                if line > at:
+                    return found
+                found = []
+            begun = games
+            if token.kind in ("TAG", "BROKEN_TAG"):
                 raw = scene.text[token.start : token.end]
                 found.append((line, tagging.read(token, raw), raw))
     return found
 
 
-def _set_tag(lines: Lines, said: str) -> Iterator[Edit]:
+def _set_tag(lines: Lines, at: int, said: str) -> Iterator[Edit]:
     """Gives a tag another value, or adds it."""
     name, _, value = said.partition(" ")
-    told = _tags(lines)
+    told = _tags(lines, at - 1)  # the marker stands before what begins on its line
     for line, tag, _ in told:
         if tagging.known(tag.name) == name:
-            yield replace(tag.inner, tag.inner_end, tagging.escaped(value), line)
+            yield replace(tag.start, tag.end, tagging.written(tag.name, value), line)
             return
     if told:
         line, tag, _ = told[-1]
         yield replace(tag.end, tag.end, f"\n{tagging.written(name, value)}", line)
 
 
-def _drop_fen(lines: Lines, _: str) -> Iterator[Edit]:
+def _drop_fen(lines: Lines, at: int, _: str) -> Iterator[Edit]:
     """Deletes FEN and SetUp, with their lines where they stand alone."""
     texts = dict(lines)
-    for line, tag, raw in _tags(lines):
+    for line, tag, raw in _tags(lines, at):
         if tagging.known(tag.name) in ("FEN", "SetUp"):
             alone = texts[line].text.strip() == raw and line + 1 in texts
             yield Edit(Place(line, 0), Place(line + 1, 0), "") if alone else replace(tag.start, tag.end, "", line)
 
 
-def _add_tags(lines: Lines, _: str) -> Iterator[Edit]:
+def _add_tags(lines: Lines, at: int, _: str) -> Iterator[Edit]:
     """Adds what is missing of the roster, each behind the one before it."""
-    told = _tags(lines)
+    told = _tags(lines, at)
     named = {tagging.known(tag.name): (line, tag) for line, tag, _ in told}
     missing = [name for name in tags.ROSTER if name not in named]
     text = {name: tagging.written(name, _value(lines, name)) for name in missing}
@@ -174,9 +184,9 @@ def _value(lines: Lines, name: str) -> str:
     return tags.UNKNOWN[name]
 
 
-def _sort_tags(lines: Lines, _: str) -> Iterator[Edit]:
+def _sort_tags(lines: Lines, at: int, _: str) -> Iterator[Edit]:
     """Puts the tags into order, each into the place of another."""
-    told = _tags(lines)
+    told = _tags(lines, at)
     ordered = sorted(told, key=lambda one: opening.order(one[1].name))
     for (line, tag, raw), other in zip(told, ordered, strict=True):
         new = other[2]
@@ -189,7 +199,7 @@ _BELOW: dict[str, Callable[[Lines], Iterable[Edit]]] = {
     "cut": _cut,
     "translate": _translate,
 }
-_WHOLE: dict[str, Callable[[Lines, str], Iterable[Edit]]] = {
+_WHOLE: dict[str, Callable[[Lines, int, str], Iterable[Edit]]] = {
     "tag": _set_tag,
     "fen": _drop_fen,
     "tags": _add_tags,

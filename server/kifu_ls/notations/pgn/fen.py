@@ -11,6 +11,7 @@ from kifu_ls.notations.pgn.why import SIDES
 
 _PIECES = "pnbrqkPNBRQK"
 _CASTLING = re.compile(r"-|[KQkqA-Ha-h]{1,4}")
+_SQUARE = re.compile("-|[a-h][1-8]")
 _REST = ("w", "-", "-", "0", "1")
 
 
@@ -32,8 +33,12 @@ class Problem(NamedTuple):
 
 
 def completed(value: str) -> str:
-    """A FEN with the fields at its end that may be left out, and with counters that are numbers."""
-    fields = value.split()
+    """A FEN with the fields at its end that may be left out, and with fields that can be read."""
+    fields = value.split()[:6]
+    if len(fields) > 2 and not _CASTLING.fullmatch(fields[2]):
+        fields[2] = "-"
+    if len(fields) > 3 and not _SQUARE.fullmatch(fields[3]):
+        fields[3] = "-"
     for at, plain in ((4, "0"), (5, "1")):
         if len(fields) > at and not (fields[at].isascii() and fields[at].isdigit()):
             fields[at] = plain
@@ -90,7 +95,7 @@ def _board(at: int, said: str, *, standard: bool) -> Iterator[Problem]:
             yield Problem("sign", column, column + 1, odd)
             return
         count = sum(int(char) if char.isdigit() else 1 for char in rank)
-        if count != 8:
+        if count != 8 or re.search(r"\d\d", rank):
             yield Problem("rank", start, start + len(rank), named=(("rank", 8 - number), ("count", count)))
             return
         start += len(rank) + 1
@@ -117,6 +122,8 @@ def _details(value: str, fields: list[tuple[int, str]]) -> Iterator[Problem]:
         yield from _castling(board, *fields[2])
     if len(fields) > 3:
         yield from _en_passant(board, *fields[3])
+    for at, said in fields[6:7]:
+        yield Problem("", at, len(value.rstrip()), said, Severity.WARNING)
     for at, said in fields[4:6]:
         if not (said.isascii() and said.isdigit()):
             yield Problem("count", at, at + len(said), said, Severity.WARNING, plain="0" if at == fields[4][0] else "1")

@@ -170,7 +170,9 @@ def number(walk: Walk, token: Token) -> None:
             found = Finding("PG514", token.start, token.end, "start", said, (fix,), severity=Severity.HINT)
             walk.found.append(found)
         return
-    if value != full + line.shift:
+    if value == full and line.shift:
+        walk.line = line._replace(shift=0)  # right again
+    elif value != full + line.shift:
         bare = line.bare and bool(walk.stack)
         wanted = f"{full + line.shift}." if white else f"{full + line.shift}..."
         arguments = (("plain", wanted if bare else full + line.shift), ("text", token.text if bare else digits))

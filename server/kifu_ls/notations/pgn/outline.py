@@ -5,7 +5,7 @@ from typing import Any
 
 from kifu_ls.core.notation import Heading, Scene
 from kifu_ls.core.words import Locale, Words
-from kifu_ls.notations.pgn import tagging, trace
+from kifu_ls.notations.pgn import step, tagging, trace
 from kifu_ls.notations.pgn.lex import tokens
 from kifu_ls.notations.pgn.parts import Reading, Token
 from kifu_ls.notations.pgn.state import BETWEEN, MOVES, TAGS, State
@@ -17,8 +17,10 @@ _LOOKED_AT = 40
 def heading(reading: Reading, state: State, locale: Locale) -> Heading | None:
     """The heading that a line is: the first line of a game, or one on which a variation of the game begins."""
     text = reading.text
-    if not text or text.isspace() or state.comment is not None:
+    if not text or text.isspace():
         return None
+    if state.comment is not None:
+        return _tagged(tokens(text)[0], text) if step.rescue(state, text) else None
     if state.section != MOVES and text.lstrip().startswith("["):
         first = tokens(text)[0]
         if first.kind != "TAG" or (state.section == TAGS and not _again(first, text, state)):

@@ -73,9 +73,10 @@ def _inside(state: State, comment: Comment, reading: Reading) -> Stepped:
     text = reading.text
     end = text.find("}")
     if end < 0:
-        if _TAG_LINE.match(text) and (comment.blank or comment.tag):
-            if comment.tag:
-                return _rescued(state, comment, reading)
+        if begun := rescue(state, text):
+            then, last = step(begun[0], reading)
+            return then, tuple(map(_without_actions, (*begun[1], *last)))
+        if _TAG_LINE.match(text) and comment.blank:
             comment = comment._replace(tag=text, blank=False)
         elif comment.tag:
             comment = comment._replace(tag="", blank=not text.strip())
@@ -98,13 +99,22 @@ def _inside(state: State, comment: Comment, reading: Reading) -> Stepped:
     return walk.after()
 
 
-def _rescued(state: State, comment: Comment, reading: Reading) -> Stepped:
-    """The second of two tag lines below a blank line: the comment was never closed, and a game began one line above."""
+def rescue(state: State, text: str) -> tuple[State, tuple[Finding, ...]] | None:
+    """The state before the second of two tag lines below a blank line, with what was found up to it: the comment was
+    never closed, and a game began one line above. ``None`` for any other line.
+    """
+    comment = state.comment
+    if comment is None or not comment.tag or "}" in text or not _TAG_LINE.match(text):
+        return None
     walk = Walk(state, "")
     ending.cut_off(walk)
     ended, found = walk.after()
-    above = Reading(comment.tag)
-    first, further = step(ended._replace(comment=None, gap=1), above)
-    then, last = step(first, reading)
-    found = (noting.unclosed(comment), *found)
-    return then, (*found, *(finding.further() for finding in further), *last)
+    first, further = step(ended._replace(comment=None, gap=1), Reading(comment.tag))
+    return first, (noting.unclosed(comment), *found, *(finding.further() for finding in further))
+
+
+def _without_actions(finding: Finding) -> Finding:
+    """A finding without fixes that must see the line above, which to all others still stands in a comment."""
+    if not finding.back or finding.code == "PG603":
+        return finding
+    return finding._replace(fixes=tuple(fix for fix in finding.fixes if not fix.action))

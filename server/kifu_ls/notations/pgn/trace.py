@@ -9,7 +9,7 @@ from typing import NamedTuple
 import chess
 
 from kifu_ls.core.notation import Scene
-from kifu_ls.notations.pgn import position, take
+from kifu_ls.notations.pgn import position, step, take
 from kifu_ls.notations.pgn.lex import tokens
 from kifu_ls.notations.pgn.parts import Token
 from kifu_ls.notations.pgn.position import Fields, Position
@@ -92,9 +92,11 @@ class _Trace(Walk):
 @lru_cache(KEPT)
 def line(state: State, text: str) -> Traced:
     """What happens on a line that begins in a state."""
-    walk = _Trace(state, text)
+    begun = step.rescue(state, text)
+    walk = _Trace(begun[0] if begun else state, text)
+    walk.games = int(begun is not None)
     start = 0
-    if state.comment is not None:
+    if state.comment is not None and not begun:
         end = text.find("}")
         if end < 0:
             return Traced((), (), (), (), (), ())
@@ -110,7 +112,7 @@ def line(state: State, text: str) -> Traced:
         games.append(walk.games)
         sections.append(walk.section)
 
-    take.carry(walk, found, cut=state.comment is not None, each=note)
+    take.carry(walk, found, cut=start > 0, each=note)
     while len(behind) < len(found):
         note()
     return Traced(found, tuple(walk.seen), tuple(walk.due_seen), tuple(behind), tuple(games), tuple(sections))
