@@ -95,7 +95,7 @@ async def test_outline_folding_lenses_and_symbols(talk: Inside):
     folds = await talk.ask("textDocument/foldingRange", DOCUMENT)
     assert (2, 9) in [(one["startLine"], one["endLine"]) for one in folds]
     lenses = await talk.ask("textDocument/codeLens", DOCUMENT)
-    assert "P L8 R0 · E L8 R0" in str(lenses)
+    assert "'P L8R0T3 · E L8R0T4'" in str(lenses)
     assert "TURN 1" in str(await talk.ask("workspace/symbol", {"query": "TURN"}))
 
 

@@ -247,8 +247,7 @@ def test_the_state_after_a_line():
 
 
 def test_links_lead_to_the_game():
-    document = opened('[Site "https://example.org/abc"]\n\n*')
-    found = links(document, range(len(document.lines)), Settings(), Locale.EN)
+    found = links(opened('[Site "https://example.org/abc"]\n\n*'), range(3), Settings(), Locale.EN)
     assert [(one.start, one.end, one.target) for one in found] == [(7, 30, "https://example.org/abc")]
 
 

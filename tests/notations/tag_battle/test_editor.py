@@ -172,7 +172,7 @@ def test_colours_tell_teams_and_what_does_not_follow():
 def test_lenses_tell_lives_and_reserves():
     document = game()
     parts = outline(document, Locale.JA)
-    assert lens(document, parts[2].heading, parts[2].last) == "P L8 R1 · E L7 R2"
+    assert lens(document, parts[2].heading, parts[2].last) == "P L8R1T2 · E L7R2T3"
     assert lens(document, parts[0].heading, 0) == ""
 
 

@@ -74,6 +74,8 @@ def test_what_could_be_either(text, marks):
         ">(2)[[赤スピリットA>赤スピリットA(カード)]]〈召喚〉[C1](R4->1)(T0->2)",
         "（２）赤スピリットＡ〈召喚〉［Ｃ１］（Ｒ４→１）（Ｔ０ー＞２）",
         " ( 2 ) 赤スピリットA 〈 召喚 〉 [ C 1 ] ( R 4 -&gt; 1 ) (T0=>2)",
+        "(2)赤スピリットA<召喚>[C1](R4->1)(T0->2)",
+        "(2)赤スピリットA＜召喚＞[C1](R4->1)(T0->2)",
     ],
 )
 def test_marks_of_the_wiki_and_other_signs_are_read_through(text):

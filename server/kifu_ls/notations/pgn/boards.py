@@ -14,7 +14,7 @@ def svg(board: chess.Board, move: chess.Move | None = None, squares: str = "") -
     import chess.svg
 
     check = board.king(board.turn) if board.is_check() else None
-    return str(chess.svg.board(board, lastmove=move or None, check=check, size=280, arrows=_arrows(squares)))
+    return str(chess.svg.board(board, lastmove=move or None, check=check, size=220, arrows=_arrows(squares)))
 
 
 def _arrows(squares: str) -> list[tuple[int, int]]:

@@ -24,6 +24,7 @@ _ESCAPE = Words(
     "「%」で始まる行は、プログラムのための行で、読み飛ばされます。",
     "A line that begins with % is for programs and passed over.",
 )
+_MATERIAL = Words("駒の差(白から)", "material, White's side")
 _CLOCK = Words("残り時間 {text}", "clock {text}")
 _EVAL = Words("評価 {text}", "evaluation {text}")
 
@@ -49,7 +50,8 @@ def _move(scene: Scene, played: Played, locale: Locale) -> Hover:
     number = f"{board.fullmove_number}{'.' if board.turn else '...'}"
     head = f"**{number} {played.spelt}** — {said}"
     board.push(move)
-    lines = [head, f"{show.standing(board, locale)} · {show.material(board)}"]
+    ahead = f" · {_MATERIAL.say(locale)} {show.material(board)}" if show.balance(board) else ""
+    lines = [head, f"{show.standing(board, locale)}{ahead}"]
     if told := _clock(scene, played, locale):
         lines.append(told)
     lines.append(f"`{board.fen()}`")

@@ -7,8 +7,9 @@ import re
 
 from kifu_ls.text.width import HALF, Folded
 
-_ODD = re.compile(r"[！-９；-～　→⇒➡−]|&|\[\[|^\s*[->]")
+_ODD = re.compile(r"[！-９；-～　→⇒➡−<《≪]|&|\[\[|^\s*[->]")
 _LIST = re.compile(r"\s*(?:-{1,3}|[>＞]{1,3})\s*(?=(?:&bold\(\)\{)?[(（▼▽【◇※])")
+_ANGLES = re.compile(r"[<＜《≪]([^<>＜＞《》≪≫()（）]{1,60})[>＞》≫]")
 _BOLD = "&bold(){"
 _ENTITIES = {"&gt;": ">", "&lt;": "<", "&amp;": "&", "&nbsp;": " "}
 _SIGNS: dict[int, str] = {code: chr(plain) for code, plain in HALF.items()} | {
@@ -28,9 +29,14 @@ def fold(text: str) -> Folded:
     start = found.end() if (found := _LIST.match(text)) else 0
     pieces: list[tuple[str, int]] = []
     bold, at, links = 0, start, text.rfind("]]")
+    angles = {found.start(): "〈" for found in _ANGLES.finditer(text, start)}
+    angles |= {found.end() - 1: "〉" for found in _ANGLES.finditer(text, start)}
     while at < len(text):
         char = text[at]
-        if char == "&" and text.startswith(_BOLD, at):
+        if at in angles:
+            pieces.append((angles[at], at))
+            at += 1
+        elif char == "&" and text.startswith(_BOLD, at):
             bold, at = bold + 1, at + len(_BOLD)
         elif char == "}" and bold:
             bold, at = bold - 1, at + 1

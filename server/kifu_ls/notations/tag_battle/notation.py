@@ -183,7 +183,7 @@ class TagBattle:
         return [replace(0, column, made)] if written else []
 
     def gist(self, heading: Heading, state: State) -> str:
-        return show.gist(state) if heading.kind in ("turn", "hand") else ""
+        return show.gist(heading.kind, state)
 
 
 def load(settings: Settings) -> TagBattle:

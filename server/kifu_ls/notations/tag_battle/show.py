@@ -150,11 +150,18 @@ def called(state: State, seat: int) -> str:
     return f"{SEATS[seat]} {state.seats[seat].name}".strip()
 
 
-def gist(state: State) -> str:
-    """Lives and reserves of both teams in a few words; nothing while no life is known."""
-    if all(side.life is None for side in state.sides):
+def gist(kind: str, state: State) -> str:
+    """How a turn or a hand has ended: both teams, or the team that played it; nothing while no life is known."""
+    if kind == "hand" and state.mover is not None:
+        return f"→ {_team(state, seats.team(state.mover))}"
+    if kind != "turn" or all(side.life is None for side in state.sides):
         return ""
-    shown = [
-        ("?" if side.life is None else side.life, "?" if side.reserve is None else side.reserve) for side in state.sides
-    ]
-    return " · ".join(f"{TEAMS[index]} L{life} R{reserve}" for index, (life, reserve) in enumerate(shown))
+    return " · ".join(f"{team} {_team(state, index)}" for index, team in enumerate(TEAMS))
+
+
+def _team(state: State, index: int) -> str:
+    side = state.sides[index]
+    return "".join(
+        f"{letter}{'?' if value is None else value}"
+        for letter, value in zip("LRT", (side.life, side.reserve, side.trash), strict=True)
+    )

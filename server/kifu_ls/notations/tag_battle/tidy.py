@@ -11,7 +11,9 @@ from kifu_ls.text.edit import Edit, Place, replace
 
 BLANKS = " \t\u3000\u00a0"
 _PIECE = re.compile(
-    r"[(（][^()（）]*[)）]|[\[［][^\[\]［］]*[\]］]|〈[^〈〉]*〉|【[^【】]*】|[^(（\[［〈【]+|.", re.DOTALL
+    r"[(（][^()（）]*[)）]|[\[［][^\[\]［］]*[\]］]|〈[^〈〉]*〉|【[^【】]*】"
+    r"|[<＜《≪][^<>＜＞《》≪≫()（）]{1,60}[>＞》≫]|[^(（\[［〈【<＜《≪]+|.",
+    re.DOTALL,
 )
 _WIKI = re.compile(r"&|\[\[|\s*[->＞]")
 _CORES = re.compile(r"[\[［][^\[\]［］]*[\]］]")
@@ -86,7 +88,7 @@ def _joined(text: str) -> list[str]:
         sign = piece[0]
         if sign in "(（[［":
             made.append("".join(fold(piece).text.split()))
-        elif sign == "〈" and len(piece) > 1:
+        elif sign in "〈<＜《≪" and len(piece) > 1:
             made.append(f"〈{_tag(piece[1:-1])}〉")
         elif sign == "【":
             made.append(piece)
