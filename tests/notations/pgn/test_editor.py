@@ -13,8 +13,6 @@ from kifu_ls.features.hover import hover
 from kifu_ls.features.lens import lens
 from kifu_ls.features.links import links
 from kifu_ls.features.outline import outline
-from kifu_ls.features.refactor import edits as rewritten
-from kifu_ls.features.refactor import refactorings
 from kifu_ls.features.references import references
 from kifu_ls.features.rename import Refused, named, rename
 from kifu_ls.features.selection import selection
@@ -160,59 +158,6 @@ def test_selection_grows_from_move_to_pair_to_game():
     spans = selection(document, Place(6, 4), [(0, 6)])
     texts = [GAME.split("\n")[6][s.start.column : s.end.column] for s in spans if s.start.line == s.end.line == 6]
     assert texts[:3] == ["Qh5", "3. Qh5", "3. Qh5 Nf6"]
-
-
-def rewrite(text: str, title: str) -> str:
-    found = marked(text)
-    document, place = found.document(NOTATION), found.place
-    chosen = next(one for one in refactorings(document, place, place, Locale.EN) if one.title.startswith(title))
-    edits = list(chosen.edits) or rewritten(document, chosen.action, chosen.line)
-    return "\n".join(apply(document.lines, edits))
-
-
-@pytest.mark.parametrize(
-    ("text", "title", "after"),
-    [
-        ("1. e4 e5 ( 1... c$05 2. Nf3 ) 2. f4 *", "Promote", "1. e4 c5 ( 1... e5 2. f4 ) 2. Nf3 *"),
-        (
-            "1. e4 e5 ( 1... c5 ( 1... $0d5 ) 2. Nf3 ) 2. f4 *",
-            "Promote",
-            "1. e4 e5 ( 1... d5 ( 1... c5 2. Nf3 ) ) 2. f4 *",
-        ),
-        ("1. e4 e5 ( 1... c$05 2. Nf3 ) 2. f4 *", "Delete", "1. e4 e5 2. f4 *"),
-        ("1. e4 e5 ( 1... c$05 2. Nf3 ) 2. f4 *", "Turn", "1. e4 e5 { 1... c5 2. Nf3 } 2. f4 *"),
-        ("1. e$04 { a } e5 ( 1... c5 { b } ) 2. f4 *", "Strip the comments", "1. e4 e5 ( 1... c5 ) 2. f4 *"),
-        ("1. e$04 { a [%clk 0:00:01] } e5 *", "Strip the clocks", "1. e4 { a } 1... e5 *"),
-        ("1. e$04 $1 e5 *", "Strip the ann", "1. e4 e5 *"),
-        ("1. e$04 e5 ( 1... c5 ) 2. f4 *", "Strip the var", "1. e4 e5 2. f4 *"),
-        ("1. e$04 $1 e5 *", "Write $1", "1. e4! e5 *"),
-        ("1. e$04 e5 2. Nf3 *", "Write the moves in long", "1. e2-e4 e7-e5 2. Ng1-f3 *"),
-        ("1. e$02-e4 e5 2. Nf3 *", "Write the moves in SAN", "1. e4 e5 2. Nf3 *"),
-        ("1. e$04 e5 3. Nf3 *", "Renumber", "1. e4 e5 2. Nf3 *"),
-        (
-            "1. e$04 *",
-            "Put the FEN",
-            "1. e4 { rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 } *",
-        ),
-        (
-            "1. e4 e$05 2. Nf3 *",
-            "Begin a game",
-            (
-                '1. e4 e5 *\n\n[SetUp "1"]\n'
-                '[FEN "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"]\n\n 2. Nf3 *'
-            ),
-        ),
-    ],
-)
-def test_refactorings(text, title, after):
-    assert rewrite(text, title) == after
-
-
-def test_refactorings_leave_the_other_games_alone():
-    text = f"{HEAD}\n1. d4 *\n\n{HEAD}\n1. e4 e5 ( 1... c$05 ) 2. f4 *\n\n{HEAD}\n1. c4 *"
-    assert rewrite(text, "Promote") == text.replace("$0", "").replace(
-        "1. e4 e5 ( 1... c5 ) 2. f4 *", "1. e4 c5 ( 1... e5 2. f4 ) *"
-    )
 
 
 def test_retelling():
