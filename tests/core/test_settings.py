@@ -125,3 +125,11 @@ def test_a_file_that_is_no_text_is_named(tmp_path):
     (tmp_path / "kifu.toml").write_bytes(b"\xff\xff")
     with pytest.raises(BadSettings, match=r"kifu\.toml"):
         folder_settings(tmp_path)
+
+
+def test_a_rule_on_demand_is_on_where_it_is_meant():
+    asked = WRONG_TOTAL._replace(on_demand=True)
+    assert Settings().severity(asked) is None
+    assert Settings(rules={"CN102": "hint"}).severity(asked) is None
+    assert Settings(rules={"CN1": "hint"}).severity(asked) is Severity.HINT
+    assert Settings(select=("CN101",)).severity(asked) is Severity.ERROR

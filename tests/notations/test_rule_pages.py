@@ -37,6 +37,16 @@ FORM = re.compile(
 FENCE = re.compile(r"^```([\w-]+) ?(\w*)\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
 FIXES = {(False, False): "なし (none)", (True, False): "あり (offered)", (True, True): "自動 (safe: made by fix-all)"}
 
+ASKED = Settings(
+    rules={
+        rule.code: rule.severity.value
+        for kind in kinds().values()
+        for rule in kind.load(Settings()).rules.values()
+        if rule.on_demand
+    }
+)
+"""Settings with every rule on."""
+
 
 class Page(NamedTuple):
     """A page taken apart; ``examples`` are the records by the word after the fence's language."""
@@ -49,7 +59,7 @@ class Page(NamedTuple):
 @cache
 def ruled() -> dict[str, tuple[Notation, Rule, str]]:
     """Every rule by its code, with its notation and the language that its examples are fenced with."""
-    loaded = [(kind.load(Settings()), kind.language) for kind in kinds().values()]
+    loaded = [(kind.load(ASKED), kind.language) for kind in kinds().values()]
     return {code: (notation, rule, language) for notation, language in loaded for code, rule in notation.rules.items()}
 
 
@@ -66,7 +76,7 @@ def page(path: Path) -> Page:
 def found(text: str, notation: Notation) -> tuple[Document, list[Diagnostic]]:
     document = Document(text, notation)
     document.engine.advance()
-    return document, diagnostics(document, Settings(), Locale.JA)
+    return document, diagnostics(document, ASKED, Locale.JA)
 
 
 def of_files(notation: Notation) -> set[str]:

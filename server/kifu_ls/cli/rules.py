@@ -8,6 +8,7 @@ from kifu_ls.cli.columns import aligned
 from kifu_ls.cli.speech import spoken
 from kifu_ls.core import pages, registry
 from kifu_ls.core.rules import Rule
+from kifu_ls.core.settings import OFF
 from kifu_ls.core.words import Locale, Words
 
 _CODE = Words("説明を読みたい規則のコードか名前", "code or name of the rule to explain")
@@ -49,7 +50,7 @@ def _list(locale: Locale) -> list[str]:
 
 def _row(rule: Rule, locale: Locale) -> tuple[str, ...]:
     fix = (_SAFE if rule.safe else _FIX).say(locale) if rule.fixable else ""
-    return rule.code, rule.name, rule.severity.value, fix, rule.title.say(locale)
+    return rule.code, rule.name, OFF if rule.on_demand else rule.severity.value, fix, rule.title.say(locale)
 
 
 def _page(rule: Rule, locale: Locale) -> str:

@@ -14,8 +14,8 @@ class Rule(NamedTuple):
     """One thing that can be wrong. A code never changes its meaning; the name says what is found.
 
     ``phrases`` are the messages by variant, the plain one under ``""``. ``fixable`` says whether some finding of the
-    rule carries a fix, ``safe`` whether "fix all" makes it. What a
-    ``faded`` rule finds is shown greyed.
+    rule carries a fix, ``safe`` whether "fix all" makes it. What a ``faded`` rule finds is shown greyed. One
+    ``on_demand`` is off until the settings name it.
     """
 
     code: str
@@ -27,6 +27,7 @@ class Rule(NamedTuple):
     fixable: bool = False
     safe: bool = False
     faded: bool = False
+    on_demand: bool = False
 
     @property
     def page(self) -> str:
@@ -66,10 +67,12 @@ def rule(
     fix: str = "",
     *,
     faded: bool = False,
+    on_demand: bool = False,
 ) -> Rule:
     """A row of the table; ``phrases`` may be one phrase, ``fix`` is ``offered``, ``safe`` or empty."""
     by_variant = {"": phrases} if isinstance(phrases, Words) else phrases
-    return Rule(code, name, family, severity, title, by_variant, fixable=bool(fix), safe=fix == "safe", faded=faded)
+    fixable, safe = bool(fix), fix == "safe"
+    return Rule(code, name, family, severity, title, by_variant, fixable, safe, faded, on_demand)
 
 
 RuleTable = Mapping[str, Rule]

@@ -33,12 +33,15 @@ class Settings:
     root: Path | None = None
 
     def severity(self, rule: Rule, given: Severity | None = None) -> Severity | None:
-        """How much a finding of ``rule`` matters here, ``None`` where it is off."""
+        """How much a finding of ``rule`` matters here, ``None`` where it is off.
+
+        A rule on demand is on where ``rules`` or ``select`` means it.
+        """
         if self.select and not rule.among(self.select):
             return None
         asked = max(self.rules, key=rule.exactness, default="")
         if not rule.exactness(asked):
-            return given or rule.severity
+            return None if rule.on_demand and not self.select else given or rule.severity
         value = self.rules[asked]
         return None if value == OFF else Severity(value)
 

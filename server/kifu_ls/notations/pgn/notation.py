@@ -31,6 +31,7 @@ from kifu_ls.notations.pgn import (
     tell,
     tidy,
     trace,
+    whole,
 )
 from kifu_ls.notations.pgn.parts import Reading
 from kifu_ls.notations.pgn.rules import games, moves, notes, tags, text
@@ -47,17 +48,21 @@ class Pgn:
     rules = RULES
 
     def __init__(self, settings: Settings) -> None:
+        self.asked = frozenset(code for code in (whole.TWICE, whole.CLOCK) if settings.severity(RULES[code]))
         self.style = export.STYLES.get(settings.option("format.pgn", "export"), export.EXPORT)
 
     def start(self) -> State:
         return State()
 
-    read = staticmethod(read.read)
+    def read(self, text: str) -> Reading:
+        reading = read.read(text)
+        return reading._replace(mark=text) if self.asked and text.strip() else reading
+
     finish = staticmethod(step.finish)
     step = staticmethod(step.step)  # last: the name hides the module from here on
 
-    def survey(self, _: Sequence[tuple[int, Any]]) -> Iterable[tuple[int, Finding]]:
-        return ()
+    def survey(self, marks: Sequence[tuple[int, Any]]) -> Iterable[tuple[int, Finding]]:
+        return whole.survey(marks, self.asked) if self.asked else ()
 
     def stored(self, codec: str) -> tuple[Finding, ...]:
         plain = codec.startswith("utf-8")

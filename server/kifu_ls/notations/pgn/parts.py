@@ -39,7 +39,7 @@ class Reading(NamedTuple):
     text: str
     silenced: frozenset[str] = frozenset()
     alone: bool = False
-    mark: frozenset[str] | None = None
+    mark: frozenset[str] | str | None = None
 
 
 class San(NamedTuple):

@@ -110,4 +110,16 @@ RULES = (
         ),
         "offered",
     ),
+    rule(
+        FAMILY,
+        "PG208",
+        "duplicate-game",
+        Severity.INFORMATION,
+        Words("同じ試合の重複", "The same game twice"),
+        Words(
+            "この試合は{line}行目からの試合と、タグも指し手も同じです。要らないほうを消してください。",
+            "This game has the tags and moves of the one at line {line}. Delete one of them if it is not meant.",
+        ),
+        on_demand=True,
+    ),
 )

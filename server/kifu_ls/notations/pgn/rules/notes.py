@@ -94,6 +94,18 @@ RULES = (
         "offered",
     ),
     rule(
+        FAMILY,
+        "PG607",
+        "clock",
+        Severity.HINT,
+        Words("増えすぎた残り時間", "A clock that rises too much"),
+        Words(
+            "残り時間が {before} から {now} に増えています。持ち時間(TimeControl)の加算より多くは増えないはずです。",
+            "The clock rises from {before} to {now}, by more than the TimeControl gives for a move.",
+        ),
+        on_demand=True,
+    ),
+    rule(
         VARIATIONS,
         "PG701",
         "unclosed-variation",
