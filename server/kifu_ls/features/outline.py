@@ -1,12 +1,20 @@
 """The parts of a record as a tree, and the stretches that fold."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from kifu_ls.core.document import Document
-from kifu_ls.core.notation import Heading
+from kifu_ls.core.notation import Heading, State
 from kifu_ls.core.titles import entitled
 from kifu_ls.core.words import Locale
+
+
+@runtime_checkable
+class Crowded(Protocol):
+    """A notation with lines that are several headings."""
+
+    def headings(self, reading: Any, state: State, locale: Locale) -> Sequence[Heading]:
+        """All the headings that a line is, in the order of the text; the first is ``Notation.heading``."""
 
 
 class Part(NamedTuple):
@@ -24,9 +32,14 @@ def outline(document: Document, locale: Locale) -> tuple[Part, ...]:
     notation, states = document.notation, document.engine.states
     headings = []
     for line, state in enumerate(states[:-1]):
-        heading = notation.heading(document.reading(line), state, locale)
-        if heading:
-            headings.append((line, entitled(document, line, heading)))
+        reading = document.reading(line)
+        if isinstance(notation, Crowded):
+            found = notation.headings(reading, state, locale)
+        else:
+            heading = notation.heading(reading, state, locale)
+            found = [heading] if heading else []
+        for number, heading in enumerate(found):
+            headings.append((line, heading if number else entitled(document, line, heading)))
     return _nest(headings, document)
 
 
@@ -36,7 +49,7 @@ def _nest(headings: list[tuple[int, Heading]], document: Document) -> tuple[Part
 
     def close(end: int) -> None:
         line, heading, parts = open_parts.pop()
-        last = end - 1
+        last = max(end - 1, line)  # the next can begin on the same line
         while last > line and not document.lines[last].strip():
             last -= 1
         (open_parts[-1][2] if open_parts else top).append(Part(heading, line, last, tuple(parts)))

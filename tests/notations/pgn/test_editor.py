@@ -117,6 +117,26 @@ def test_outline_and_symbols():
     assert lens(opened(text), first.heading, first.last) == "4 · 1-0 · #"
 
 
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("1. e4 ( 1. d4 ) ( 1. c4 e5 ( 1... c5 ) ) e5 ( 1... d5 ) *", "Game[1. d4, 1. c4, 1... d5]"),
+        ("1. d4 * 1. c4 ( 1. e4 ) d5 0-1\n1. Nf3 *", "Game, Game[1. e4], Game"),
+        (
+            '[Event "a"] [Site "x"] 1. d4 * [Event "b"] 1. e4\n{ x } ( 1. c4 { y\nz } ) ( 1. c3 ) *',
+            "a, b[1. c4, 1. c3]",
+        ),
+        ('[White "a"]\n[Black "b"] 1. e4 ( 1. d4 ) *', "a – b[1. d4]"),
+        ('[Event "a"]\n\n1. e4 ( 1. c4 ) * [Event "b"]\n\n*', "a[1. c4], b"),
+    ],
+)
+def test_every_game_and_variation_of_a_line_is_in_the_outline(text, shown):
+    def said(parts):
+        return ", ".join(part.heading.name + (f"[{said(part.parts)}]" if part.parts else "") for part in parts)
+
+    assert said(outline(opened(text), Locale.EN)) == shown
+
+
 @pytest.mark.parametrize("file", files("tests/notations/pgn/valid", ".pgn"), ids=lambda file: file.stem)
 def test_every_game_is_in_the_outline(file):
     text = "\n".join(read(file))

@@ -86,6 +86,9 @@ class Pgn:
     def heading(self, reading: Reading, state: State, locale: Locale) -> Heading | None:
         return outline.heading(reading, state, locale)
 
+    def headings(self, reading: Reading, state: State, locale: Locale) -> list[Heading]:
+        return list(outline.headings(reading, state, locale))
+
     def entitled(self, heading: Heading, below: Iterator[Reading]) -> Heading:
         return outline.entitled(heading, below)
 

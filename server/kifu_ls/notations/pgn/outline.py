@@ -1,6 +1,7 @@
 """Games and their variations as the outline shows them."""
 
-from collections.abc import Hashable, Iterator
+import re
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
 from kifu_ls.core.notation import Heading, Scene
@@ -8,38 +9,52 @@ from kifu_ls.core.words import Locale, Words
 from kifu_ls.notations.pgn import step, tagging, trace
 from kifu_ls.notations.pgn.lex import tokens
 from kifu_ls.notations.pgn.parts import Reading, Token
-from kifu_ls.notations.pgn.state import BETWEEN, MOVES, TAGS, State
+from kifu_ls.notations.pgn.state import MOVES, TAGS, State
 
 _GAME = Words("対局", "Game")
 _LOOKED_AT = 40
+_GOES_ON = re.compile(r"(?:1-0|0-1|1/2|\*)\s*\S")
+"""A marker with something behind it, which may be another game."""
 
 
 def heading(reading: Reading, state: State, locale: Locale) -> Heading | None:
     """The heading that a line is: the first line of a game, or one on which a variation of the game begins."""
+    return next(headings(reading, state, locale), None)
+
+
+def headings(reading: Reading, state: State, locale: Locale) -> Iterator[Heading]:
+    """The games that begin on a line, and the variations to a game."""
     text = reading.text
     if not text or text.isspace():
-        return None
+        return
     if state.comment is not None:
-        return _tagged(tokens(text)[0], text) if step.rescue(state, text) else None
-    if state.section != MOVES and text.lstrip().startswith("["):
+        if step.rescue(state, text):
+            yield _tagged(tokens(text)[0], text)
+            return
+        if "}" not in text:
+            return
+    elif state.section != MOVES and text.lstrip().startswith("[") and text.count("[") == 1:
         first = tokens(text)[0]
-        if first.kind != "TAG" or (state.section == TAGS and not _again(first, text, state)):
-            return None
-        return _tagged(first, text)
-    if "(" not in text and "[" not in text and state.section == MOVES:
-        return None
-    traced = trace.line(state, text)
+        if first.kind == "TAG" and (state.section != TAGS or _again(first, text, state)):
+            yield _tagged(first, text)
+        if first.kind != "TAG" or first.end == len(text.rstrip()):
+            return
+    if state.section == MOVES and not ("(" in text or "[" in text or _GOES_ON.search(text)):
+        return
+    yield from _inside(trace.line(state, text), text, locale)
+
+
+def _inside(traced: trace.Traced, text: str, locale: Locale) -> Iterator[Heading]:
     begun = 0
-    for token, games in zip(traced.tokens, traced.games, strict=True):
-        if games > begun:
-            return (
-                _tagged(token, text)
-                if token.kind == "TAG"
-                else Heading(1, _GAME.say(locale), "", "game", token.start, token.end)
-            )
-    if state.section == BETWEEN:
-        return None
-    return _variation(traced, text)
+    for number, (token, games, behind) in enumerate(zip(traced.tokens, traced.games, traced.behind, strict=True)):
+        if games > begun and token.kind == "TAG":
+            if number or text.count("[") > 1:  # a pair alone at the head of the line was told
+                yield _tagged(token, text)
+        elif games > begun:
+            yield Heading(1, _GAME.say(locale), "", "game", token.start, token.end)
+        elif token.kind == "OPEN" and behind[1] == 1:
+            yield _variation(traced.tokens[number:])
+        begun = games
 
 
 def _again(first: Token, text: str, state: State) -> bool:
@@ -54,23 +69,22 @@ def _tagged(token: Token, text: str) -> Heading:
     return Heading(1, name, "", "game", tag.start, tag.end)
 
 
-def _variation(traced: trace.Traced, text: str) -> Heading | None:
-    """The first variation to the game itself that begins on the line."""
-    for number, (token, behind) in enumerate(zip(traced.tokens, traced.behind, strict=True)):
-        if token.kind == "OPEN" and behind[1] == 1:
-            said = []
-            for following in traced.tokens[number + 1 : number + 6]:
-                if following.kind in ("NUMBER", "DOTS", "SAN", "WORD", "CASTLING", "NULL"):
-                    said.append(following.text)
-                if following.kind not in ("NUMBER", "DOTS", "COMMENT"):
-                    break
-            return Heading(2, " ".join(said) or "(", "", "variation", token.start, token.end)
-    return None
+def _variation(found: Sequence[Token]) -> Heading:
+    """The variation that a parenthesis opens, called after its first move."""
+    said = []
+    for token in found[1:6]:
+        if token.kind in ("NUMBER", "DOTS", "SAN", "WORD", "CASTLING", "NULL"):
+            said.append(token.text)
+        if token.kind not in ("NUMBER", "DOTS", "COMMENT"):
+            break
+    return Heading(2, " ".join(said) or "(", "", "variation", found[0].start, found[0].end)
 
 
 def entitled(heading: Heading, below: Iterator[Any]) -> Heading:
     """The heading of a game with the names of its players, which stand on its first lines; they come with it."""
     named: dict[str, str] = {}
+    if heading.kind != "game":
+        return heading
     for number, reading in enumerate(below):
         text = reading.text
         if number and (number > _LOOKED_AT or (text and not text.startswith(("[", "%")))):
