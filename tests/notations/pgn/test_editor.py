@@ -70,6 +70,26 @@ def test_the_board_is_shown_as_a_picture_and_in_letters():
     assert "チェックメイト" in answer.markdown
 
 
+@pytest.mark.parametrize(
+    ("text", "clock"),
+    [
+        ("1. e$04\n{ [%clk 0:09:58] } e5 { [%clk 0:01:00] } *", "clock 0:09:58"),
+        ("1. e$04 $1\n\n% kept\n{ a\nb [%eval 0.3]\n[%clk 0:09:58] } e5 *", "clock 0:09:58 · evaluation 0.3"),
+        ("1. e$04 { x }\n; [%clk 0:09:58]\n1... e5 *", ""),
+        ("1. e$04\ne5 { [%clk 0:01:00] } *", ""),
+        ("1. e4 ( 1. d$04\n) { [%clk 0:01:00] } *", ""),
+        ("1. e$04\n*\n\n{ [%clk 0:01:00] } 1. e4 *", ""),
+        ("1. e4 e$05 ( 1... c5\n{ [%clk 0:01:00] } ) *", ""),
+    ],
+)
+def test_clock_and_evaluation_can_stand_below_the_move(text, clock):
+    found = marked(text)
+    line, column = found.place
+    told = hover(found.document(NOTATION), line, column, Locale.EN).markdown
+    assert clock in told
+    assert clock or "clock" not in told
+
+
 def test_hover_on_a_fen_shows_its_board():
     (_, line) = (0, '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]')
     answer = hover(opened(line), 0, 12, Locale.EN)

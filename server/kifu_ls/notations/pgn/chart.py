@@ -22,7 +22,7 @@ def moments(scene: Scene, locale: Locale) -> Iterator[tuple[str, Measures]]:
             continue
         board = move.board()
         number = f"{board.fullmove_number}{'.' if board.turn else '...'} {move.spelt}"
-        told = commands.of_move(scene, move)
+        told = commands.of_move(scene, move, ())
         found: dict[str, dict[str, int]] = {}
         if "eval" in told and (value := commands.centipawns(told["eval"])) is not None:
             found[_EVAL.say(locale)] = {BALANCE: value}

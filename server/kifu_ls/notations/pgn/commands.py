@@ -1,14 +1,19 @@
 """The commands inside comments: clocks, evaluations, arrows. They belong to the move before them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.words import Words
 from kifu_ls.notations.pgn import trace
+from kifu_ls.notations.pgn.state import MOVES
 from kifu_ls.notations.pgn.trace import Played
 
+FAR = 20
+"""How many lines below a move are looked at for its commands."""
+_NOTES = ("NAG", "SUFFIX", "OPINION", "COMMENT", "OPEN_COMMENT", "REST", "ESCAPE")
 _COMMAND = re.compile(r"\[%(\w+)(?:\s+([^\]]*))?\]")
 MEANINGS = {
     "clk": Words("この手を指した側の残り時間(時:分:秒)", "the time left to the side that moved, h:mm:ss"),
@@ -52,12 +57,22 @@ def at(scene: Scene, column: int) -> Command | None:
     return next((one for one in of(scene) if one.start <= column < one.end), None)
 
 
-def of_move(scene: Scene, played: Played) -> dict[str, str]:
-    """The commands behind a move on its line, up to the next move."""
-    following = min(
-        (one.token.start for one in trace.of(scene).moves if one.token.start > played.token.start), default=10**9
-    )
-    return {one.name: one.said for one in of(scene) if played.token.end <= one.start < following}
+def of_move(scene: Scene, played: Played, below: Iterable[Scene]) -> dict[str, str]:
+    """The commands behind a move, up to what is no note; ``below`` are the lines that follow."""
+    told, goes_on = _behind(scene, played.token.end)
+    for further in islice(below, FAR):
+        if not goes_on or further.before.section != MOVES:
+            break
+        more, goes_on = _behind(further, 0)
+        told = {**more, **told}
+    return told
+
+
+def _behind(scene: Scene, begin: int) -> tuple[dict[str, str], bool]:
+    """The commands on a line from a column on, as far as there are only notes, and whether that is up to its end."""
+    following = [one.start for one in trace.of(scene).tokens if one.start >= begin and one.kind not in _NOTES]
+    end = min(following, default=len(scene.text) + 1)
+    return {one.name: one.said for one in of(scene) if begin <= one.start < end}, not following
 
 
 def seconds(text: str) -> int | None:

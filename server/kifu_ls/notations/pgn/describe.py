@@ -1,6 +1,7 @@
 """What a place says: the board after a move, what a tag, an annotation or a command means."""
 
 import re
+from collections.abc import Iterable, Mapping
 
 import chess
 
@@ -29,11 +30,11 @@ _CLOCK = Words("残り時間 {text}", "clock {text}")
 _EVAL = Words("評価 {text}", "evaluation {text}")
 
 
-def hover(scene: Scene, column: int, locale: Locale) -> Hover | None:
-    """What the line says at a column."""
+def hover(scene: Scene, column: int, below: Iterable[Scene], locale: Locale) -> Hover | None:
+    """What the line says at a column; clock and evaluation of its last move can stand ``below``."""
     move = trace.at(scene, column)
     if move is not None:
-        return _move(scene, move, locale)
+        return _move(scene, move, below, locale)
     command = commands.at(scene, column)
     if command is not None:
         return _command(scene, command, locale)
@@ -44,7 +45,7 @@ def hover(scene: Scene, column: int, locale: Locale) -> Hover | None:
     return _token(scene, token, column, locale)
 
 
-def _move(scene: Scene, played: Played, locale: Locale) -> Hover:
+def _move(scene: Scene, played: Played, below: Iterable[Scene], locale: Locale) -> Hover:
     board, move = played.board(), played.move
     said = tell.move(board, move, locale)
     number = f"{board.fullmove_number}{'.' if board.turn else '...'}"
@@ -52,16 +53,15 @@ def _move(scene: Scene, played: Played, locale: Locale) -> Hover:
     board.push(move)
     ahead = f" · {_MATERIAL.say(locale)} {show.material(board)}" if show.balance(board) else ""
     lines = [head, f"{show.standing(board, locale)}{ahead}"]
-    if told := _clock(scene, played, locale):
+    if told := _clock(commands.of_move(scene, played, below), locale):
         lines.append(told)
     lines.append(f"`{board.fen()}`")
     picture = Picture(boards.svg(board, move), boards.text(board))
     return Hover("\n\n".join(lines), played.token.start, played.token.end, picture)
 
 
-def _clock(scene: Scene, played: Played, locale: Locale) -> str:
-    """Clock and evaluation, as far as they stand behind the move on its line."""
-    behind = commands.of_move(scene, played)
+def _clock(behind: Mapping[str, str], locale: Locale) -> str:
+    """Clock and evaluation, as far as the commands behind a move tell them."""
     said = []
     if "clk" in behind:
         said.append(_CLOCK.say(locale, {"text": behind["clk"]}))

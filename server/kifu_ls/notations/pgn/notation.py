@@ -75,7 +75,10 @@ class Pgn:
         return act.act(action, scenes)
 
     def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
-        return describe.hover(scene, column, locale)
+        return describe.hover(scene, column, (), locale)
+
+    def hover_over(self, scene: Scene, column: int, below: Iterable[tuple[int, Scene]], locale: Locale) -> Hover | None:
+        return describe.hover(scene, column, (further for _, further in below), locale)
 
     def complete(self, scene: Scene, column: int, locale: Locale) -> list[Proposal]:
         return complete.complete(scene, column, locale)
