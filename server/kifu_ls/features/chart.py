@@ -34,8 +34,12 @@ class Charting(Protocol):
 class Detailing(Protocol):
     """A notation with several moves on a line: each is a unit of the axis."""
 
-    def moments(self, scene: Scene, locale: Locale) -> Iterator[tuple[str, Measures]]:
-        """The moves of a line, each with its name and what is measured behind it."""
+    def moments(
+        self, scenes: Sequence[Scene], locale: Locale
+    ) -> Iterator[tuple[int, str, Measures, tuple[int, str, str] | None]]:
+        """The moves of a game: the number of the scene, a name, what is measured behind the move, and whether it is one
+        to mark (see ``Charting.turning``).
+        """
 
 
 class Series(NamedTuple):
@@ -82,6 +86,9 @@ class _Row(NamedTuple):
     measures: Measures
 
 
+_Turn = tuple[tuple[int, str, str], _Row]
+
+
 def charts(document: Document, locale: Locale) -> list[Chart]:
     """The games of a record, each a chart; none where the notation measures nothing."""
     notation = document.notation
@@ -110,13 +117,16 @@ def _detailed(
     """The chart of a game whose units are moves."""
     rows: list[_Row] = []
     ticks: list[tuple[float, str]] = []
-    for line, scene, _ in game:
-        for name, measured in detail.moments(scene, locale):
-            if len(rows) % 10 == 0:
-                ticks.append((len(rows), name))
-            rows.append(_Row(len(rows), line, scene, measured))
+    found: list[_Turn] = []
+    for number, name, measured, turning in detail.moments([scene for _, scene, _ in game], locale):
+        if len(rows) % 10 == 0:
+            ticks.append((len(rows), name))
+        line, scene, _ = game[number]
+        rows.append(_Row(len(rows), line, scene, measured))
+        if turning:
+            found.append((turning, rows[-1]))
     names = notation.named(next(scene.after for _, scene, _ in game if notation.measures(scene.after, locale)))
-    return Chart(tuple(_panels(rows, names, len(rows))), (), tuple(ticks), len(rows))
+    return Chart(tuple(_panels(rows, names, len(rows))), tuple(_marks(found)), tuple(ticks), len(rows))
 
 
 def _chart(notation: Charting, game: Sequence[tuple[int, Scene, Heading | None]], locale: Locale) -> Chart:
@@ -138,14 +148,14 @@ def _chart(notation: Charting, game: Sequence[tuple[int, Scene, Heading | None]]
         for at, (line, scene) in enumerate(hand)
     ]
     names = notation.named(rows[-1].scene.after)
-    return Chart(
-        tuple(_panels(rows, names, len(hands))), tuple(_marks(notation, rows, locale)), tuple(ticks), len(hands)
-    )
+    found = [(turning, row) for row in rows if (turning := notation.turning(row.scene, locale))]
+    return Chart(tuple(_panels(rows, names, len(hands))), tuple(_marks(found)), tuple(ticks), len(hands))
 
 
 def _panels(rows: Sequence[_Row], names: Mapping[str, str], end: int) -> Iterator[Panel]:
     known = {(title, key) for row in rows for title, some in row.measures.items() for key in some}
-    for title in dict.fromkeys(title for row in rows for title in row.measures):
+    fullest = max(rows, key=lambda row: len(row.measures), default=None)  # the first rows can lack what matters most
+    for title in dict.fromkeys(title for row in [*([fullest] if fullest else []), *rows] for title in row.measures):
         yield Panel(title, tuple(_series(rows, title, key, names, end) for key in names if (title, key) in known))
 
 
@@ -161,8 +171,8 @@ def _series(rows: Sequence[_Row], title: str, key: str, names: Mapping[str, str]
     return Series(key, names[key], (*places, float(end)), (*values, values[-1]))
 
 
-def _marks(notation: Charting, rows: Sequence[_Row], locale: Locale) -> Iterator[Mark]:
-    found = [(turning, row) for row in rows if (turning := notation.turning(row.scene, locale))]
+def _marks(found: Sequence[_Turn]) -> Iterator[Mark]:
+    """The heaviest of the lines to mark, in their order."""
     heaviest = sorted(range(len(found)), key=lambda at: (-found[at][0][0], at))[:MOST]
     for at in sorted(heaviest):
         (_, key, text), row = found[at]

@@ -1,6 +1,7 @@
 """A game as curves: evaluation, clocks, and the balance of the pieces."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from math import exp
 
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.words import Locale, Words
@@ -11,26 +12,63 @@ WHITE, BLACK, BALANCE = "white", "black", "balance"
 _EVAL = Words("評価 (1/100ポーン、白から見て)", "evaluation (centipawns, White's side)")
 _CLOCK = Words("残り時間 (秒)", "clock (seconds)")
 _MATERIAL = Words("駒の差 (ポーン、白から見て)", "material (pawns, White's side)")
+_SWUNG = Words("{name} ({before}→{after})", "{name} ({before} → {after})")
+_MATE = Words("{name} 詰み", "{name} mate")
+LARGE = 300
+"""From which change of the chances on a move is marked, of 2000: about two pawns in an even game."""
+CALM = 270
+"""Hundredths of a pawn, at which the chances are three to one."""
+_MATED = 2001
 
 Measures = Mapping[str, Mapping[str, int]]
 
 
-def moments(scene: Scene, locale: Locale) -> Iterator[tuple[str, Measures]]:
-    """Each move of the game itself on a line, with what is measured behind it."""
-    for move in trace.of(scene).moves:
-        if move.depth:
-            continue
-        board = move.board()
-        number = f"{board.fullmove_number}{'.' if board.turn else '...'} {move.spelt}"
-        told = commands.of_move(scene, move, ())
-        found: dict[str, dict[str, int]] = {}
-        if "eval" in told and (value := commands.centipawns(told["eval"])) is not None:
-            found[_EVAL.say(locale)] = {BALANCE: value}
-        if "clk" in told and (left := commands.seconds(told["clk"])) is not None:
-            found[_CLOCK.say(locale)] = {WHITE if board.turn else BLACK: left}
-        board.push(move.move)
-        found[_MATERIAL.say(locale)] = {BALANCE: show.balance(board)}
-        yield number, found
+def moments(
+    scenes: Sequence[Scene], locale: Locale
+) -> Iterator[tuple[int, str, Measures, tuple[int, str, str] | None]]:
+    """Each move of the game itself: the number of its scene, its name, what is measured behind it, and whether it
+    turned the game, as far as the file has evaluations.
+    """
+    last: int | None = None
+    for at, scene in enumerate(scenes):
+        for move in trace.of(scene).moves:
+            if move.depth:
+                continue
+            board = move.board()
+            name = f"{board.fullmove_number}{'.' if board.turn else '...'} {move.spelt}"
+            told = commands.of_move(scene, move, scenes[at + 1 : at + 1 + commands.FAR])
+            found: dict[str, dict[str, int]] = {}
+            left = commands.seconds(told["clk"]) if "clk" in told else None
+            value = commands.centipawns(told["eval"]) if "eval" in told else None
+            clock = {WHITE if board.turn else BLACK: left} if left is not None else {}
+            board.push(move.move)
+            if value is None and last is not None and board.is_checkmate():  # programs give no evaluation there
+                value = -commands.MATE if board.turn else commands.MATE
+            if value is not None:
+                found[_EVAL.say(locale)] = {BALANCE: value}
+            if clock:
+                found[_CLOCK.say(locale)] = clock
+            found[_MATERIAL.say(locale)] = {BALANCE: show.balance(board)}
+            yield at, name, found, _turning(name, last, value, mate=board.is_checkmate(), locale=locale)
+            last = last if value is None else value
+
+
+def _turning(
+    name: str, before: int | None, after: int | None, *, mate: bool, locale: Locale
+) -> tuple[int, str, str] | None:
+    """A mark where a move changes who is likely to win, and at mate."""
+    if before is None or after is None:
+        return None
+    said = {"name": name, "before": f"{before / 100:+.1f}", "after": f"{after / 100:+.1f}"}
+    if mate:
+        return _MATED, BALANCE, _MATE.say(locale, said)
+    weight = abs(_chances(after) - _chances(before))
+    return (weight, BALANCE, _SWUNG.say(locale, said)) if weight >= LARGE else None
+
+
+def _chances(value: int) -> int:
+    """What an evaluation says of winning, from -1000 to 1000: a pawn matters less the more are won already."""
+    return round(2000 / (1 + exp(-value / CALM)) - 1000)
 
 
 def measures(state: State, locale: Locale) -> Measures:

@@ -11,6 +11,8 @@ from kifu_ls.notations.pgn import trace
 from kifu_ls.notations.pgn.state import MOVES
 from kifu_ls.notations.pgn.trace import Played
 
+MATE = 1000
+"""The evaluation that stands for mate, and for all that is as good."""
 FAR = 20
 """How many lines below a move are looked at for its commands."""
 _NOTES = ("NAG", "SUFFIX", "OPINION", "COMMENT", "OPEN_COMMENT", "REST", "ESCAPE")
@@ -85,8 +87,8 @@ def centipawns(text: str) -> int | None:
     """An evaluation in hundredths of a pawn, mates at ten pawns."""
     value = text.partition(",")[0]
     if value.startswith("#"):
-        return -1000 if value.startswith("#-") else 1000
+        return -MATE if value.startswith("#-") else MATE
     try:
-        return max(-1000, min(1000, round(float(value) * 100)))
+        return max(-MATE, min(MATE, round(float(value) * 100)))
     except (ValueError, OverflowError):
         return None

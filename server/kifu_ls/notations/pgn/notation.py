@@ -128,8 +128,10 @@ class Pgn:
     def measures(self, state: State, locale: Locale) -> Mapping[str, Mapping[str, int]]:
         return chart.measures(state, locale)
 
-    def moments(self, scene: Scene, locale: Locale) -> Iterator[tuple[str, Mapping[str, Mapping[str, int]]]]:
-        return chart.moments(scene, locale)
+    def moments(
+        self, scenes: Sequence[Scene], locale: Locale
+    ) -> Iterator[tuple[int, str, chart.Measures, tuple[int, str, str] | None]]:
+        return chart.moments(scenes, locale)
 
     def named(self, state: State) -> Mapping[str, str]:
         return chart.named(state)
