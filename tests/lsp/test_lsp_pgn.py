@@ -49,6 +49,31 @@ async def test_a_move_that_is_not_legal(talk: Inside):
     assert [edit["newText"] for edit in edits] == ["N", "N"]
 
 
+async def test_the_likeliest_reading_of_a_move_is_preferred(talk: Inside):
+    await started(talk, "1. d4 d5 2. Nf3 Nf6 3. Nd2 a6\n4. Nc3 *\n")
+    (found,) = [item for item in (await talk.pull(URI))["items"] if item["code"] == "PG502"]
+    asked = {**THIS, "range": found["range"], "context": {"diagnostics": [], "only": ["quickfix"]}}
+    actions = await talk.ask("textDocument/codeAction", asked)
+    made = [[edit["newText"] for edit in action["edit"]["changes"][URI]] for action in actions]
+    assert [action["isPreferred"] for action in actions] == [True, False]
+    assert made == [["Nfd2"], ["Nbd2"]] or made == [["f"], ["b"]]
+
+
+async def test_the_clock_on_the_next_line_is_told(talk: Inside):
+    await started(talk, "1. e4\n{ [%clk 0:09:58] } e5 *\n")
+    assert "0:09:58" in (await talk.hover(URI, 0, 4))["contents"]["value"]
+
+
+async def test_two_games_are_merged(talk: Inside):
+    await started(talk, "1. e4 e5 *\n\n1. e4 c5 *\n")
+    place = {"line": 0, "character": 4}
+    asked = {**THIS, "range": {"start": place, "end": place}, "context": {"diagnostics": [], "only": ["refactor"]}}
+    actions = {one["title"]: one for one in await talk.ask("textDocument/codeAction", asked)}
+    merge = next(one for title, one in actions.items() if "合わせる" in title or "Merge" in title)
+    (edit,) = merge["edit"]["changes"][URI]
+    assert "( 1... c5 )" in edit["newText"]
+
+
 async def test_a_hover_shows_the_board(talk: Inside):
     await started(talk, TEXT)
     said = (await talk.hover(URI, 5, 36))["contents"]["value"]

@@ -1,16 +1,25 @@
 """The edits that mend findings, one at a time or all that are safe."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from kifu_ls.core.document import Document, Placed
-from kifu_ls.core.finding import Fix
+from kifu_ls.core.finding import Finding, Fix
+from kifu_ls.core.notation import Scene
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Locale
 from kifu_ls.text.edit import Edit, apply, disjoint
 
 ROUNDS = 10
 """How often "fix all" looks again: a mended line can show what could not be seen before."""
+
+
+@runtime_checkable
+class Choosing(Protocol):
+    """A notation in which the lines below tell which fix is the likeliest."""
+
+    def chosen(self, finding: Finding, scene: Scene, below: Iterable[tuple[int, Scene]]) -> tuple[Fix, ...]:
+        """The fixes of a finding, the likeliest first; looking at a line ``below`` costs, so as few as will do."""
 
 
 class Mend(NamedTuple):
@@ -25,8 +34,16 @@ def mends(document: Document, placed: Placed, locale: Locale) -> list[Mend]:
     """The fixes of a finding; the first is the preferred one."""
     return [
         Mend(fix.title.say(locale), _edits(document, placed, fix), number == 0)
-        for number, fix in enumerate(placed.finding.fixes)
+        for number, fix in enumerate(choices(document, placed))
     ]
+
+
+def choices(document: Document, placed: Placed) -> tuple[Fix, ...]:
+    """The fixes of a finding in the order to offer them in."""
+    notation, finding = document.notation, placed.finding
+    if len(finding.fixes) < 2 or placed.line >= len(document.lines) or not isinstance(notation, Choosing):
+        return finding.fixes
+    return notation.chosen(finding, document.scene(placed.line), document.below(placed.line + 1))
 
 
 def _edits(document: Document, placed: Placed, fix: Fix) -> tuple[Edit, ...]:

@@ -223,7 +223,7 @@ def test_turning_points_are_marked_where_there_are_evaluations():
     )
     (chart,) = charts(opened(text), Locale.EN)
     assert [(mark.text, mark.place, mark.value, mark.line) for mark in chart.marks] == [
-        ("3... Nf6 (-1.0 → +10.0)", 5, 1000, 2),
+        ("3... Nf6 (-1.0 → #1)", 5, 1000, 2),
         ("4. Qxf7# mate", 6, 1000, 3),
     ]
     (plain,) = charts(opened("1. f3 e5 2. g4 Qh4# 0-1"), Locale.EN)
@@ -234,7 +234,7 @@ def test_turning_points_are_marked_where_there_are_evaluations():
 def test_the_evaluation_is_the_first_panel_where_the_first_moves_have_none():
     (chart,) = charts(opened("1. e4 e5 2. Nf3 { [%eval 0.3] } 2... f6 { [%eval 2.9] } *"), Locale.JA)
     assert chart.panels[0].title.startswith("評価")
-    assert [(mark.text, mark.series) for mark in chart.marks] == [("2... f6 (+0.3→+2.9)", "balance")]
+    assert [(mark.text, mark.series) for mark in chart.marks] == [("2... f6 (0.3→2.9)", "balance")]
 
 
 def test_the_state_after_a_line():

@@ -11,7 +11,7 @@ from lsprotocol import types
 
 from kifu_ls.core.words import Words
 from kifu_ls.features.diagnostics import Diagnostic
-from kifu_ls.features.fixes import fix_all, mends
+from kifu_ls.features.fixes import choices, fix_all, mends
 from kifu_ls.lsp import convert
 from kifu_ls.lsp.methods import Feature, refactor
 from kifu_ls.lsp.publish import found
@@ -72,7 +72,7 @@ def _quick(server: "KifuServer", opened: "Open", params: types.CodeActionParams)
         linked: list[Any] = [
             given for given in params.context.diagnostics if given.code == one.code and _stands(given.range, span)
         ]
-        for choice, fix in enumerate(one.placed.finding.fixes):
+        for choice, fix in enumerate(choices(opened.document, one.placed)):
             action = {
                 "title": fix.title.say(locale),
                 "kind": QUICK,
@@ -123,7 +123,7 @@ def _edit(server: "KifuServer", opened: "Open", which: dict[str, Any]) -> dict[s
         made = convert.whole(document.lines, fix_all(document, settings), document.line_end, unit)
     else:
         placed = found(server, opened)[which["number"]].placed
-        only = placed.finding._replace(fixes=(placed.finding.fixes[which["choice"]],))
+        only = placed.finding._replace(fixes=(choices(document, placed)[which["choice"]],))
         (mend,) = mends(document, placed._replace(finding=only), locale)
         made = convert.edits(document.lines, mend.edits, unit)
     return convert.workspace_edit(opened.uri, opened.version, made, server.client)

@@ -29,7 +29,7 @@ def moments(
     """Each move of the game itself: the number of its scene, its name, what is measured behind it, and whether it
     turned the game, as far as the file has evaluations.
     """
-    last: int | None = None
+    last: tuple[int, str] | None = None
     for at, scene in enumerate(scenes):
         for move in trace.of(scene).moves:
             if move.depth:
@@ -39,7 +39,8 @@ def moments(
             told = commands.of_move(scene, move, scenes[at + 1 : at + 1 + commands.FAR])
             found: dict[str, dict[str, int]] = {}
             left = commands.seconds(told["clk"]) if "clk" in told else None
-            value = commands.centipawns(told["eval"]) if "eval" in told else None
+            said = told.get("eval", "").partition(",")[0]
+            value = commands.centipawns(said)
             clock = {WHITE if board.turn else BLACK: left} if left is not None else {}
             board.push(move.move)
             if value is None and last is not None and board.is_checkmate():  # programs give no evaluation there
@@ -49,20 +50,21 @@ def moments(
             if clock:
                 found[_CLOCK.say(locale)] = clock
             found[_MATERIAL.say(locale)] = {BALANCE: show.balance(board)}
-            yield at, name, found, _turning(name, last, value, mate=board.is_checkmate(), locale=locale)
-            last = last if value is None else value
+            yield at, name, found, _turning(name, last, (value, said), mate=board.is_checkmate(), locale=locale)
+            last = last if value is None else (value, said)
 
 
 def _turning(
-    name: str, before: int | None, after: int | None, *, mate: bool, locale: Locale
+    name: str, before: tuple[int, str] | None, after: tuple[int | None, str], *, mate: bool, locale: Locale
 ) -> tuple[int, str, str] | None:
     """A mark where a move changes who is likely to win, and at mate."""
-    if before is None or after is None:
+    value, written = after
+    if before is None or value is None:
         return None
-    said = {"name": name, "before": f"{before / 100:+.1f}", "after": f"{after / 100:+.1f}"}
+    said = {"name": name, "before": before[1], "after": written}
     if mate:
         return _MATED, BALANCE, _MATE.say(locale, said)
-    weight = abs(_chances(after) - _chances(before))
+    weight = abs(_chances(value) - _chances(before[0]))
     return (weight, BALANCE, _SWUNG.say(locale, said)) if weight >= LARGE else None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from kifu_ls.core.document import Document
-from kifu_ls.core.finding import Finding
+from kifu_ls.core.finding import Finding, Fix
 from kifu_ls.core.mention import Mention, Thing
 from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
 from kifu_ls.core.rewrite import Rewrite
@@ -16,6 +16,7 @@ from kifu_ls.notations.pgn import (
     KIND,
     act,
     chart,
+    choose,
     colours,
     complete,
     describe,
@@ -73,6 +74,9 @@ class Pgn:
 
     def act(self, action: str, scenes: Iterable[tuple[int, Scene]]) -> list[Edit]:
         return act.act(action, scenes)
+
+    def chosen(self, finding: Finding, scene: Scene, below: Iterable[tuple[int, Scene]]) -> tuple[Fix, ...]:
+        return choose.choose(finding, scene, (further for _, further in below))
 
     def hover(self, scene: Scene, column: int, locale: Locale) -> Hover | None:
         return describe.hover(scene, column, (), locale)
