@@ -200,3 +200,21 @@ async def test_places_in_a_long_record(talk: Inside, asked: str):
         await asyncio.sleep(0)
     talk.change(URI, (0, 0, 0, 0, "\n"))
     assert (await talk.reply(number))["error"]["code"] == -32801
+
+
+RESOLVES = {
+    "codeActionLiteralSupport": {"codeActionKind": {"valueSet": []}},
+    "dataSupport": True,
+    "resolveSupport": {"properties": ["edit"]},
+}
+
+
+async def test_a_late_fix_is_that_of_its_finding_or_none(talk: Inside):
+    await talk.start(client(codeAction=RESOLVES), locale="en")
+    talk.open(URI, TEXT + "【TURN 7】\n▼乙(A3V4D0L15)\n(1)裏向きカード\n", "kifu")
+    line = TEXT.count("\n")
+    params = {"textDocument": {"uri": URI}, "range": span(line, 6, 7), "context": {"diagnostics": []}}
+    (action,) = [one for one in await talk.ask("textDocument/codeAction", params) if "Renumber" in one["title"]]
+    assert (await talk.ask("codeAction/resolve", action))["edit"]["changes"][URI]
+    action["data"]["start"] += 1
+    assert (await talk.error("codeAction/resolve", action))["code"] == -32801

@@ -5,10 +5,12 @@ Edits that take the whole record to make wait for resolve, or for a client that 
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
+from kifu_ls.core.document import Placed
 from kifu_ls.core.words import Words
 from kifu_ls.features.diagnostics import Diagnostic
 from kifu_ls.features.fixes import choices, fix_all, mends
@@ -65,7 +67,7 @@ def _quick(server: "KifuServer", opened: "Open", params: types.CodeActionParams)
     _, locale = server.settings(opened)
     texts, unit = opened.document.lines, server.client.unit
     start, end = opened.place(params.range.start, unit), opened.place(params.range.end, unit)
-    for number, one in enumerate(found(server, opened)):
+    for one in found(server, opened):
         if (one.line, one.end) < start or (one.line, one.start) > end:
             continue
         span = convert.span(texts, one.line, one.start, one.end, unit)
@@ -79,7 +81,9 @@ def _quick(server: "KifuServer", opened: "Open", params: types.CodeActionParams)
                 "diagnostics": linked or [convert.diagnostic(opened.document, one, server.client)],
                 "isPreferred": choice == 0,
             }
-            yield _with_edit(server, opened, action, {"number": number, "choice": choice}, late=bool(fix.action))
+            which = {"line": one.line, "start": one.start, "end": one.end, "code": one.code, "choice": choice}
+            with suppress(Moved):  # a fix of the whole record had more of it read, and the finding went
+                yield _with_edit(server, opened, action, which, late=bool(fix.action))
 
 
 def _stands(given: types.Range, span: dict[str, Any]) -> bool:
@@ -122,11 +126,20 @@ def _edit(server: "KifuServer", opened: "Open", which: dict[str, Any]) -> dict[s
     if which.get("all"):
         made = convert.whole(document.lines, fix_all(document, settings), document.line_end, unit)
     else:
-        placed = found(server, opened)[which["number"]].placed
+        placed = _meant(server, opened, which)
         only = placed.finding._replace(fixes=(choices(document, placed)[which["choice"]],))
         (mend,) = mends(document, placed._replace(finding=only), locale)
         made = convert.edits(document.lines, mend.edits, unit)
     return convert.workspace_edit(opened.uri, opened.version, made, server.client)
+
+
+def _meant(server: "KifuServer", opened: "Open", which: dict[str, Any]) -> Placed:
+    """The finding that a fix was offered for: by its place, for the list grows as more lines are read."""
+    for one in found(server, opened):
+        same = (one.line, one.start, one.end, one.code) == tuple(which[key] for key in ("line", "start", "end", "code"))
+        if same and which["choice"] < len(one.placed.finding.fixes):
+            return one.placed
+    raise Moved
 
 
 def _workspace_edit(server: "KifuServer", opened: "Open", edits: Sequence[Edit]) -> dict[str, Any]:
