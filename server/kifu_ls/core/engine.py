@@ -32,7 +32,7 @@ class Engine:
 
     def __init__(self, notation: Notation, texts: list[str]) -> None:
         self.notation = notation
-        self.texts = list(map(intern, texts))  # many lines are alike
+        self.texts = texts
         count = len(texts)
         self.states: list[State] = [notation.start()] + [None] * count
         self.found: list[tuple[Finding, ...]] = [_NOTHING] * count
@@ -75,7 +75,7 @@ class Engine:
         if count != gone or any(self.marks[first:last]):
             self.marks_version += 1
         self._touch(first, last, count - gone)
-        self.texts[first:last] = map(intern, texts)
+        self.texts[first:last] = texts
         self.states[first + 1 : last] = [None] * (count - 1)  # that before line ``last`` stays, to be met again
         self.found[first:last] = [_NOTHING] * count
         self._broken[first:last] = bytes(count)
@@ -112,7 +112,7 @@ class Engine:
         begin, stop = at, min([goal, *(other for other, _ in later[:1])])
         state = states[at]
         while at < stop:
-            text = texts[at]
+            text = texts[at] = intern(texts[at])  # many lines are alike
             reading = kept.get(text)
             if reading is None:
                 reading = read(text)
