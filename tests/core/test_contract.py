@@ -208,16 +208,19 @@ def test_every_question_is_answered_at_any_place(kind, data):
 def test_the_outline_lies_in_the_text(kind, data):
     document = opened(data.draw(drawn.texts(kind)), kind)
 
-    def check_parts(parts, first: int, last: int) -> None:
+    def check_parts(parts, first: Place, last: int) -> Place:
+        """Gives the place behind all the headings: several can stand on a line."""
         for part in parts:
-            assert first <= part.first <= part.last <= last
+            begins = Place(part.first, part.heading.start)
+            assert first <= begins
+            assert part.first <= part.last <= last
             assert part.heading.name
             check_span(document.lines[part.first], part.heading.start, part.heading.end)
-            check_parts(part.parts, part.first + 1, part.last)
-            first = part.last + 1
+            first = max(check_parts(part.parts, Place(part.first, begins.column + 1), part.last), Place(part.last, 0))
+        return first
 
     parts = outline(document, Locale.JA)
-    check_parts(parts, 0, len(document.lines) - 1)
+    check_parts(parts, Place(0, 0), len(document.lines) - 1)
     assert all(part.first < part.last for part in folds(parts))
 
 

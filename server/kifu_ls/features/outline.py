@@ -49,9 +49,10 @@ def _nest(headings: list[tuple[int, Heading]], document: Document) -> tuple[Part
 
     def close(end: int) -> None:
         line, heading, parts = open_parts.pop()
-        last = max(end - 1, line)  # the next can begin on the same line
+        last = end - 1
         while last > line and not document.lines[last].strip():
             last -= 1
+        last = max(last, line, *(part.last for part in parts[-1:]))  # the next can begin on the same line
         (open_parts[-1][2] if open_parts else top).append(Part(heading, line, last, tuple(parts)))
 
     for line, heading in headings:

@@ -157,6 +157,11 @@ def test_every_game_and_variation_of_a_line_is_in_the_outline(text, shown):
     assert said(outline(opened(text), Locale.EN)) == shown
 
 
+def test_a_part_ends_no_earlier_than_what_is_in_it():
+    first, second = outline(opened("1. e4\ne5 ( 1... c5 ) * 1. d4\nd5 *"), Locale.EN)
+    assert [(part.first, part.last) for part in (first, *first.parts, second)] == [(0, 1), (1, 1), (1, 2)]
+
+
 @pytest.mark.parametrize("file", files("tests/notations/pgn/valid", ".pgn"), ids=lambda file: file.stem)
 def test_every_game_is_in_the_outline(file):
     text = "\n".join(read(file))
