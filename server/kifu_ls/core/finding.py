@@ -34,6 +34,11 @@ class Fix(NamedTuple):
     action: str = ""
 
 
+def to(plain: str) -> Words:
+    """The title of a fix that writes ``plain`` instead."""
+    return Words(f"「{plain}」に直す", f"Change to “{plain}”")
+
+
 class Related(NamedTuple):
     """Another place that explains a finding: the last line above that told ``key`` (a notation's own name for a
     thing).

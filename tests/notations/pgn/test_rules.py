@@ -176,7 +176,7 @@ def test_a_fix_is_a_legal_move_spelt_alike():
     document = opened("1. e4 e5 2. Nf3 Nc6 3. Bb4 *")
     (found,) = [one for one in document.findings() if one.finding.code == "PG501"]
     titles = [mend.title for mend in mends(document, found, Locale.EN)]
-    assert "Write Bb5" in titles
+    assert "Change to “Bb5”" in titles
 
 
 def test_a_comment_that_is_never_closed_hides_no_later_game():

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from kifu_ls.core.finding import Finding, Fix, Related, Severity
+from kifu_ls.core.finding import Finding, Fix, Related, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo import judge
 from kifu_ls.notations.blade_rondo.catalogue import BURST, GUARD, HEAT, OWN_ATTACK
 from kifu_ls.notations.blade_rondo.parts import Action, Change, Value, written
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
-from kifu_ls.notations.blade_rondo.rules.notation import to
 from kifu_ls.notations.blade_rondo.state import HIGHEST, PARAMETERS, SIDES, Known, Play, Side, State, either, fits, one
 from kifu_ls.text.edit import replace
 

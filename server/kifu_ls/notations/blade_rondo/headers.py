@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kifu_ls.core.finding import Finding, Fix, Related
+from kifu_ls.core.finding import Finding, Fix, Related, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo import area, show
 from kifu_ls.notations.blade_rondo.catalogue import alike
@@ -10,7 +10,6 @@ from kifu_ls.notations.blade_rondo.changes import LAST_TOLD, beyond, called
 from kifu_ls.notations.blade_rondo.parts import Hand, Tag, Value, written
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
-from kifu_ls.notations.blade_rondo.rules.notation import to
 from kifu_ls.notations.blade_rondo.state import (
     HIGHEST,
     PARAMETERS,

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from kifu_ls.core.finding import Finding, Fix, Severity
+from kifu_ls.core.finding import Finding, Fix, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo.catalogue import GUARD, HEAT, Catalogue, Entry
 from kifu_ls.notations.blade_rondo.parts import Action, Change, Marker, Tag
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
-from kifu_ls.notations.blade_rondo.rules.notation import mending, to
+from kifu_ls.notations.blade_rondo.rules.notation import mending
 from kifu_ls.text.edit import replace
 
 HOLDERS = ("凍結", "封印")

@@ -4,13 +4,12 @@ bursts.
 
 from collections.abc import Callable
 
-from kifu_ls.core.finding import Finding, Fix, Related
+from kifu_ls.core.finding import Finding, Fix, Related, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo import area
 from kifu_ls.notations.blade_rondo.catalogue import PULSE, TRANSMUTATION
 from kifu_ls.notations.blade_rondo.changes import called
 from kifu_ls.notations.blade_rondo.parts import Action, Marker
-from kifu_ls.notations.blade_rondo.rules.notation import to
 from kifu_ls.notations.blade_rondo.state import Play, Side, State
 from kifu_ls.text.edit import replace
 

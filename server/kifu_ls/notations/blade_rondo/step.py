@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from kifu_ls.core.finding import Finding, Fix, Related
+from kifu_ls.core.finding import Finding, Fix, Related, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo import area, changes, headers, marked, routine
 from kifu_ls.notations.blade_rondo.catalogue import BURST, TRANSMUTATION
@@ -18,7 +18,6 @@ from kifu_ls.notations.blade_rondo.parts import (
     Remark,
     Turn,
 )
-from kifu_ls.notations.blade_rondo.rules.notation import to
 from kifu_ls.notations.blade_rondo.state import Play, Side, State, either, fits, following, grown, one
 from kifu_ls.text.edit import replace
 

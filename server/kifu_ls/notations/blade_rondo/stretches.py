@@ -6,7 +6,7 @@ import dataclasses
 import re
 from dataclasses import dataclass, field
 
-from kifu_ls.core.finding import Finding, Fix
+from kifu_ls.core.finding import Finding, Fix, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo import patterns
 from kifu_ls.notations.blade_rondo.parts import Hand, Marker, Value
@@ -112,7 +112,7 @@ def _marker(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
     fixes: tuple[Fix, ...] = ()
     known = _MARKER.fullmatch(plain)
     if known:
-        fixes = (Fix(rules.to(plain), (replace(start, end, plain),), safe=True),)
+        fixes = (Fix(to(plain), (replace(start, end, plain),), safe=True),)
     else:
         mended.marker = Marker(None, 0, "", start, end)
     mended.problems.append(Finding("BR109", start + 1, end - 1, "", (("text", text),), fixes))
@@ -129,7 +129,7 @@ def _part(work: Folded, piece: re.Match[str], mended: Mended) -> Folded:
         mended.problems.append(rules.mending("BR110", *span, plain, "change" if plain[0] == "(" else "fixed"))
         return work.replaced(start, end, plain)
     if piece.lastgroup in ("round", "square") and (plain or _VALUE_LIKE.fullmatch(text[1:-1])):
-        fixes = (Fix(rules.to(plain), (replace(*span, plain),)),) if plain else ()
+        fixes = (Fix(to(plain), (replace(*span, plain),)),) if plain else ()
         mended.problems.append(Finding("BR106", *span, "", (("text", text),), fixes))
         return work.replaced(start, end, plain) if plain else _blanked(work, start, end)
     if piece.lastgroup in ("close", "angle"):

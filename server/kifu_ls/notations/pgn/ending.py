@@ -2,12 +2,11 @@
 
 import chess
 
-from kifu_ls.core.finding import Finding, Fix, Related
+from kifu_ls.core.finding import Finding, Fix, Related, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.pgn import noting, position, results
 from kifu_ls.notations.pgn.parts import Token
 from kifu_ls.notations.pgn.state import BETWEEN, MOVES, TAGS, Spot
-from kifu_ls.notations.pgn.tagging import to
 from kifu_ls.notations.pgn.walk import Walk
 from kifu_ls.notations.pgn.why import SIDES
 from kifu_ls.text.edit import replace

@@ -2,11 +2,10 @@
 
 import chess
 
-from kifu_ls.core.finding import Finding, Fix, Severity
+from kifu_ls.core.finding import Finding, Fix, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.pgn import letters, plain, play, position, san, spelling, why
 from kifu_ls.notations.pgn.parts import San, Token
-from kifu_ls.notations.pgn.tagging import to
 from kifu_ls.notations.pgn.walk import Walk
 from kifu_ls.text.edit import replace
 

@@ -3,13 +3,12 @@
 import re
 from collections.abc import Callable, Iterator
 
-from kifu_ls.core.finding import Finding, Fix, Severity
+from kifu_ls.core.finding import Finding, Fix, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.pgn import nags
 from kifu_ls.notations.pgn.parts import Token
 from kifu_ls.notations.pgn.quick import PLAIN_COMMENT
 from kifu_ls.notations.pgn.state import Comment, Spot
-from kifu_ls.notations.pgn.tagging import to
 from kifu_ls.notations.pgn.walk import Walk
 from kifu_ls.text.edit import Edit, Place, replace
 

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-import chess
-
-from kifu_ls.core.finding import Finding, Fix, Severity
+from kifu_ls.core.finding import Finding, Fix, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.pgn import fen, position, tagging, tags
 from kifu_ls.notations.pgn.parts import Tag, Token
@@ -17,7 +15,6 @@ _ADD = Words("{names} を加える", "Add {names}")
 _DELETE = Words("このタグを消す", "Delete this tag")
 _SORT = Words("タグを並べ直す", "Sort the tags")
 _GRAVE = {"White", "Black", "Result"}
-_START_FEN = chess.STARTING_FEN
 
 
 def note(walk: Walk, tag: Tag) -> None:
@@ -138,7 +135,7 @@ def _in_value(tag: Tag, problem: fen.Problem) -> Finding:
     start, end = min(start, tag.inner_end), min(max(end, start), tag.inner_end)
     fixes: tuple[Fix, ...] = ()
     if problem.plain is not None:
-        fixes = (Fix(tagging.to(problem.plain), (replace(start, end, problem.plain),)),)
+        fixes = (Fix(to(problem.plain), (replace(start, end, problem.plain),)),)
     return Finding("PG403", start, end, problem.variant, problem.arguments, fixes, severity=problem.severity)
 
 
@@ -153,7 +150,7 @@ def _set_up(walk: Walk, named: dict[str, Noted]) -> None:
     if told is None:
         return
     tag = told.tag
-    one = Fix(tagging.to("1"), (replace(tag.inner, tag.inner_end, "1"),))
+    one = Fix(to("1"), (replace(tag.inner, tag.inner_end, "1"),))
     drop = Fix(_DELETE, (_taken_out(walk, tag),))
     if tag.value == "1" and given is None:
         found = Finding("PG402", tag.start, tag.end, "fen", fixes=(drop,), severity=Severity.ERROR)

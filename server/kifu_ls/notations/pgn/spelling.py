@@ -5,12 +5,11 @@ from collections.abc import Iterator
 
 import chess
 
-from kifu_ls.core.finding import Finding, Fix, Severity
+from kifu_ls.core.finding import Finding, Fix, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.pgn import plain
 from kifu_ls.notations.pgn.letters import FIGURINES
 from kifu_ls.notations.pgn.parts import San, Token
-from kifu_ls.notations.pgn.tagging import to
 from kifu_ls.text.edit import replace
 
 LONGEST = 255

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import date
 from functools import lru_cache
 
-from kifu_ls.core.finding import Finding, Fix, Severity
+from kifu_ls.core.finding import Finding, Fix, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.pgn import results, tags
 from kifu_ls.notations.pgn.parts import Tag, Token
@@ -29,12 +29,6 @@ _CONTROL_FIELD = re.compile(r"\?|-|\d+/\d+(?:\+\d+)?|\d+(?:\+\d+)?|\*\d+")
 _MINUTES = re.compile(
     r"(\d{1,3}) ?(?:min(?:utes)?\.?|m|')(?: ?\+ ?(\d{1,3}) ?(?:s(?:ec(?:onds)?)?\.?|\"))?(?:/move)?", re.IGNORECASE
 )
-REPLACE = Words("{plain} に直す", "Change to {plain}")
-
-
-def to(plain: str) -> Words:
-    """The title of a fix that writes ``plain``."""
-    return Words(f"「{plain}」に直す", f"Write {plain}")
 
 
 @lru_cache(KEPT)

@@ -34,7 +34,6 @@ _ENDS = {
 }
 _BEGINS = Words("白は{white}、黒は{black}。", "{white} has White against {black}.")
 _VARIATION = Words("(変化 ", "(Instead ")
-_REMARK = Words("「{text}」", "“{text}”")
 
 
 def move(board: chess.Board, move: chess.Move, locale: Locale) -> str:

@@ -2,7 +2,7 @@
 
 import re
 
-from kifu_ls.core.finding import Finding, Fix, Severity
+from kifu_ls.core.finding import Finding, Fix, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.skill_log.names import Name
 from kifu_ls.text.edit import replace
@@ -25,7 +25,7 @@ def unknown(bare: str, start: int) -> tuple[bool, tuple[Finding, ...]]:
         guess = found["name"].strip() + verb
     fixes: tuple[Fix, ...] = ()
     if guess:
-        fixes = (Fix(Words(f"「{guess}」に直す", f"Write “{guess}”"), (replace(start, len(bare), guess),)),)
+        fixes = (Fix(to(guess), (replace(start, len(bare), guess),)),)
     severity = None if loud else Severity.INFORMATION
     return loud, (Finding("SL001", start, len(bare), "", (), fixes, severity=severity),)
 
@@ -54,7 +54,7 @@ def damage(folded: Folded, start: int, end: int) -> Finding | None:
 
 
 def _write(text: str, start: int, end: int) -> Fix:
-    return Fix(Words(f"「{text}」に直す", f"Write “{text}”"), (replace(start, end, text),))
+    return Fix(to(text), (replace(start, end, text),))
 
 
 def _number(value: str) -> int | None:
@@ -77,6 +77,5 @@ def parts(name: Name) -> tuple[Finding, ...]:
         return ()
     kept = [part for part in name.parts if part.name]
     plain = "+".join(part.name for part in kept)
-    title = Words(f"「{plain}」に直す", f"Write “{plain}”")
-    fix = Fix(title, (replace(name.start, name.end, plain),))
+    fix = Fix(to(plain), (replace(name.start, name.end, plain),))
     return (Finding("SL004", name.start, name.end, "", (("name", name.text),), (fix,)),)

@@ -1,7 +1,6 @@
 """Removal lines that no ★ can print: SL101, SL201, SL202, SL207, SL208."""
 
-from kifu_ls.core.finding import Finding, Fix
-from kifu_ls.core.words import Words
+from kifu_ls.core.finding import Finding, Fix, to
 from kifu_ls.notations.skill_log import reports
 from kifu_ls.notations.skill_log.moves import Move
 from kifu_ls.notations.skill_log.names import is_placeholder
@@ -49,8 +48,7 @@ def _mixed(lane: Lane, name: str) -> str:
 
 
 def _part_only(lane: Lane, move: Move, where: Where, whole: str) -> Verdict:
-    title = Words(f"「{whole}」に直す", f"Write “{whole}”")
-    fix = Fix(title, (replace(where.start, where.end, whole),))
+    fix = Fix(to(whole), (replace(where.start, where.end, whole),))
     arguments = (("name", move.name), ("whole", whole))
     found = Finding("SL208", where.start, where.end, "", arguments, (fix,), (reports.act(whole),), severity(lane, move))
     meant = advanced(lane.configs, move._replace(name=whole))

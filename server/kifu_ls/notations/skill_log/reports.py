@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from kifu_ls.core.finding import Finding, Fix, Related, Severity
+from kifu_ls.core.finding import Finding, Fix, Related, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.skill_log.state import Lane, Spot
 from kifu_ls.text.edit import Edit, Place, replace
@@ -67,7 +67,7 @@ def turn() -> Related:
 
 def write(text: str, start: int, end: int) -> Fix:
     """The fix that writes something else between two columns of the line."""
-    return Fix(Words(f"「{text}」に直す", f"Write “{text}”"), (replace(start, end, text),))
+    return Fix(to(text), (replace(start, end, text),))
 
 
 def insert_below(spot: Spot, texts: Iterable[str]) -> Edit:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from kifu_ls.core.finding import Fix, Related
+from kifu_ls.core.finding import Fix, Related, to
 from kifu_ls.core.words import Words
 from kifu_ls.text.edit import Edit, replace
 
@@ -14,7 +14,7 @@ def said(**words: object) -> tuple[tuple[str, object], ...]:
 
 def write(start: int, end: int, text: str, *, safe: bool = False) -> Fix:
     """Puts a text in the place of some columns."""
-    return Fix(Words(f"「{text}」に直す", f"Write {text}"), (replace(start, end, text),), safe=safe)
+    return Fix(to(text), (replace(start, end, text),), safe=safe)
 
 
 def above(lines: Iterable[str]) -> Fix:

@@ -2,7 +2,7 @@
 
 import re
 
-from kifu_ls.core.finding import Finding, Fix, Severity
+from kifu_ls.core.finding import Finding, Fix, Severity, to
 from kifu_ls.core.rules import rule
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo.fold import Variant
@@ -164,11 +164,6 @@ RULES = (
         "offered",
     ),
 )
-
-
-def to(plain: str) -> Words:
-    """The title of a fix that writes ``plain``."""
-    return Words(f"「{plain}」に直す", f"Change to “{plain}”")
 
 
 def mending(
