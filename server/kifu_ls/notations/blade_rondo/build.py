@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeVar
 
 from kifu_ls.core.finding import Finding
@@ -43,14 +44,23 @@ def commented(reading: _R, comment: str, start: int) -> _R:
     return reading
 
 
-def value(base: str, bonus: str | None, start: int, end: int) -> Value:
-    """A value: a number, or the ``*`` of a header, and its temporary bonus."""
-    return Value(None if base == "*" else int(base), int(bonus) if bonus else 0, start, end)
+@lru_cache(4096)
+def value(text: str, start: int, end: int) -> Value:
+    """A value: ``5``, ``5+2``, or the ``*`` of a header. There are few different ones, and the lines share them."""
+    return Value(None, 0, start, end) if text == "*" else Value(*_numbers(text), start, end)
 
 
-def marker(cost: str | None, change: str | None, letters: str | None, start: int, end: int) -> Marker:
-    """A marker with its brackets between ``start`` and ``end``."""
-    return Marker(int(cost) if cost else None, int(change) if change else 0, letters or "", start, end)
+@lru_cache(4096)
+def marker(text: str, start: int, end: int) -> Marker:
+    """A marker with its brackets between ``start`` and ``end``, from what stands in them. They are few, too."""
+    return Marker(*_numbers(text), "", start, end) if text[0].isdecimal() else Marker(None, 0, text, start, end)
+
+
+def _numbers(text: str) -> tuple[int, int]:
+    """A number, and what is added to it or taken from it."""
+    sign = "-" if "-" in text else "+"
+    base, _, bonus = text.partition(sign)
+    return int(base), int(sign + bonus) if bonus else 0
 
 
 def note(text: str, start: int, end: int) -> Note:

@@ -4,6 +4,7 @@ Lark says where a line stops being right. The stretch there is judged and put ri
 so one slip never hides the rest of the line. After ``ROUNDS`` the line is given up as prose.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -144,11 +145,7 @@ class Lines:
 
     def _marker(self, tree: Tree[Token]) -> Marker:
         opening, *cells, closing = tree.children
-        span = self._start(opening), self._end(closing)
-        if len(cells) == 1:
-            return build.marker(None, None, str(cells[0]), *span)
-        cost, sign, change = cells
-        return build.marker(str(cost), _bonus(sign, change), None, *span)
+        return build.marker(_joined(cells), self._start(opening), self._end(closing))
 
     def _part(self, part: Any) -> Part:
         if isinstance(part, Token):
@@ -168,11 +165,11 @@ class Lines:
         return Tag(str(name), _text(target) or "", whole, *span)
 
     def _value(self, tree: Tree[Token]) -> Value:
-        base, sign, bonus = tree.children
-        return build.value(str(base), _bonus(sign, bonus), self._start(base), self._end(bonus or base))
+        base, _, bonus = tree.children
+        return build.value(_joined(tree.children), self._start(base), self._end(bonus or base))
 
     def _stat(self, cell: Any) -> Value:
-        return build.value(str(cell), None, self._start(cell), self._end(cell))
+        return build.value(str(cell), self._start(cell), self._end(cell))
 
     def _start(self, token: Any) -> int:
         return self.work.at[int(token.start_pos)]
@@ -185,8 +182,8 @@ def _text(token: Any) -> str | None:
     return None if token is None else str(token)
 
 
-def _bonus(sign: Any, number: Any) -> str | None:
-    return f"{sign}{number}" if sign else None
+def _joined(cells: Iterable[Any]) -> str:
+    return "".join(str(cell) for cell in cells if cell)
 
 
 def by_lark(text: str, catalogue: Catalogue) -> Reading:

@@ -17,15 +17,15 @@ def _pattern(template: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"<([A-Z_]+)>", lambda found: TERMINALS[found[1]], template.replace(" ", _BLANKS)))
 
 
-_VALUE = "(<NUMBER>)(<SIGN><NUMBER>)?"
+_VALUE = "<NUMBER>(?:<SIGN><NUMBER>)?"
 _STAT = "(<NUMBER>|<STAR>)"
 
 TURN = _pattern(" (?:<TURN>(<NUMBER>)<NOTE_END>)? ")
 HAND = _pattern(f" <HAND> (<NAME>) (<OPEN><ATTACK>{_STAT}<VOLTAGE>{_STAT}<DEFENCE>{_STAT}<LIFE>{_STAT}<CLOSE>) ")
-ACTION = _pattern(f" (<OPEN>(?:{_VALUE}|(<LETTERS>))<CLOSE>)? (<NAME>|<ANGLE><WORD><ANGLE_END>) ")
+ACTION = _pattern(f" (<OPEN>(?:{_VALUE}|<LETTERS>)<CLOSE>)? (<NAME>|<ANGLE><WORD><ANGLE_END>) ")
 
-CHANGE = _pattern(f"(<OPEN>(<SIDE>)?(<PARAMETER>)(?:{_VALUE}<ARROW>|<EQUALS>){_VALUE}<CLOSE>) ")
-SQUARE = _pattern(f"(<SQUARE>(?:<LIMITED>|(<FIXED>){_VALUE})<SQUARE_END>) ")
+CHANGE = _pattern(f"(<OPEN>(<SIDE>)?(<PARAMETER>)(?:({_VALUE})<ARROW>|<EQUALS>)({_VALUE})<CLOSE>) ")
+SQUARE = _pattern(f"(<SQUARE>(?:<LIMITED>|(<FIXED>)({_VALUE}))<SQUARE_END>) ")
 TAG = _pattern("(<ANGLE>(<WORD>)(?:<COLON>(<WORD>))?(?:<OPEN>(<WORD>(?:<COLON><WORD>)?)<CLOSE>)?<ANGLE_END>) ")
 NOTE = _pattern("(<NOTE>) ")
 COMMENT = _pattern("<COMMENT>")

@@ -66,22 +66,22 @@ def _quiet(head: re.Match[str], notes: list[Part], catalogue: Catalogue) -> Read
 
 
 def _hand(head: re.Match[str], parts: list[Part], catalogue: Catalogue) -> Hand:
-    attack, voltage, defence, life = [build.value(head[group], None, *head.span(group)) for group in (3, 4, 5, 6)]
-    return build.hand(catalogue, head[1], *head.span(1), (attack, voltage, defence, life), *head.span(2), parts)
+    stats = _value(head, 3), _value(head, 4), _value(head, 5), _value(head, 6)
+    return build.hand(catalogue, head[1], *head.span(1), stats, *head.span(2), parts)
 
 
 def _action(head: re.Match[str], parts: list[Part], catalogue: Catalogue) -> Reading:
-    bracket, cost, change, letters, subject = head.groups()
-    marker = build.marker(cost, change, letters, *head.span(1)) if bracket else None
+    bracket, subject = head.groups()
+    marker = build.marker(bracket[1:-1], *head.span(1)) if bracket else None
     if not marker and (turn := loose_turn(head.string)):
         return turn
     name = subject.strip("〈〉")
-    return build.action(catalogue, marker, name, name != subject, *head.span(5), parts)
+    return build.action(catalogue, marker, name, name != subject, *head.span(2), parts)
 
 
 def _change(found: re.Match[str]) -> Change:
     before = _value(found, 4) if found[4] else None
-    return Change(found[2] or "", found[3], before, _value(found, 6), *found.span(1))
+    return Change(found[2] or "", found[3], before, _value(found, 5), *found.span(1))
 
 
 def _square(found: re.Match[str]) -> Fixed | Limited:
@@ -98,9 +98,7 @@ def _note(found: re.Match[str]) -> Note:
 
 
 def _value(found: re.Match[str], group: int) -> Value:
-    """The value whose number is the group, and its bonus the next."""
-    bonus = found[group + 1]
-    return build.value(found[group], bonus, found.start(group), found.end(group + 1 if bonus else group))
+    return build.value(found[group], *found.span(group))
 
 
 _Kinds = Mapping[str, tuple[re.Pattern[str], Callable[[re.Match[str]], Part]]]
