@@ -80,8 +80,8 @@ def _action(head: re.Match[str], parts: list[Part], catalogue: Catalogue) -> Rea
 
 
 def _change(found: re.Match[str]) -> Change:
-    before = _value(found, 4) if found[4] else None
-    return Change(found[2] or "", found[3], before, _value(found, 5), *found.span(1))
+    _, side, parameter, before, _ = found.groups("")
+    return Change(side, parameter, _value(found, 4) if before else None, _value(found, 5), *found.span(1))
 
 
 def _square(found: re.Match[str]) -> Fixed | Limited:
@@ -89,8 +89,8 @@ def _square(found: re.Match[str]) -> Fixed | Limited:
 
 
 def _tag(found: re.Match[str]) -> Tag:
-    _, name, target, inner = found.groups()
-    return Tag(name, target or "", inner or "", *found.span(1))
+    _, name, target, inner = found.groups("")
+    return Tag(name, target, inner, *found.span(1))
 
 
 def _note(found: re.Match[str]) -> Note:
