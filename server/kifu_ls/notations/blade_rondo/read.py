@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from kifu_ls.notations.blade_rondo import build, patterns
 from kifu_ls.notations.blade_rondo.catalogue import Catalogue
 from kifu_ls.notations.blade_rondo.parts import (
+    Action,
     Blank,
     Change,
     Comment,
@@ -36,7 +37,7 @@ def read(text: str, catalogue: Catalogue) -> Reading:
 
 
 def fast(text: str, catalogue: Catalogue) -> Reading | None:
-    """The reading of a well-formed line, ``None`` for any other. Its first sign tells what it must be."""
+    """The reading of a well-formed line, ``None`` for nearly all others. Its first sign tells what it must be."""
     sign = text.lstrip()[:1]
     if not sign:
         return Blank()
@@ -44,6 +45,8 @@ def fast(text: str, catalogue: Catalogue) -> Reading | None:
     head = pattern.match(text)
     if head is None:
         return None
+    if not head[1] and sign != "※" and (turn := loose_turn(text)):
+        return turn  # without a turn's number or a marker it may be a turn line in another spelling
     at, parts = head.end(), []
     while kind := kinds.get(text[at : at + 1]):
         found = kind[0].match(text, at)
@@ -55,14 +58,14 @@ def fast(text: str, catalogue: Catalogue) -> Reading | None:
     if comment and not patterns.COMMENT.fullmatch(comment):
         return None
     reading = make(head, parts, catalogue)
-    return build.commented(reading, comment, at) if comment and reading.comment is None else reading
+    return build.commented(reading, comment, at) if comment else reading
 
 
 def _quiet(head: re.Match[str], notes: list[Part], catalogue: Catalogue) -> Reading:
     """A turn line, notes, or a comment alone."""
     if head[1]:
         return build.turn(int(head[1]), *head.span(1))
-    return loose_turn(head.string) or Remark() if notes else Comment(alone=True)
+    return Remark() if notes else Comment(alone=True)
 
 
 def _hand(head: re.Match[str], parts: list[Part], catalogue: Catalogue) -> Hand:
@@ -70,11 +73,9 @@ def _hand(head: re.Match[str], parts: list[Part], catalogue: Catalogue) -> Hand:
     return build.hand(catalogue, head[1], *head.span(1), stats, *head.span(2), parts)
 
 
-def _action(head: re.Match[str], parts: list[Part], catalogue: Catalogue) -> Reading:
+def _action(head: re.Match[str], parts: list[Part], catalogue: Catalogue) -> Action:
     bracket, subject = head.groups()
     marker = build.marker(bracket[1:-1], *head.span(1)) if bracket else None
-    if not marker and (turn := loose_turn(head.string)):
-        return turn
     name = subject.strip("〈〉")
     return build.action(catalogue, marker, name, name != subject, *head.span(2), parts)
 
