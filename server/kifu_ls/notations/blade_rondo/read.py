@@ -37,7 +37,7 @@ def read(text: str, catalogue: Catalogue) -> Reading:
 
 
 def fast(text: str, catalogue: Catalogue) -> Reading | None:
-    """The reading of a well-formed line, ``None`` for nearly all others. Its first sign tells what it must be."""
+    """The reading of a well-formed line, ``None`` for any other. Its first sign tells what it must be."""
     sign = text.lstrip()[:1]
     if not sign:
         return Blank()
@@ -45,8 +45,6 @@ def fast(text: str, catalogue: Catalogue) -> Reading | None:
     head = pattern.match(text)
     if head is None:
         return None
-    if not head[1] and sign != "※" and (turn := loose_turn(text)):
-        return turn  # without a turn's number or a marker it may be a turn line in another spelling
     at, parts = head.end(), []
     while kind := kinds.get(text[at : at + 1]):
         found = kind[0].match(text, at)
@@ -57,6 +55,8 @@ def fast(text: str, catalogue: Catalogue) -> Reading | None:
     comment = text[at:]
     if comment and not patterns.COMMENT.fullmatch(comment):
         return None
+    if not head[1] and sign != "※" and (turn := loose_turn(text)):
+        return turn  # notes, or words without a marker, can be a turn line in another spelling
     reading = make(head, parts, catalogue)
     return build.commented(reading, comment, at) if comment else reading
 
