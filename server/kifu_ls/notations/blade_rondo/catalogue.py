@@ -43,7 +43,7 @@ class Entry:
         """Whether the fact is more than a guess."""
         return fact in self.facts and fact not in self.facts.get("uncertain", ())
 
-    @property
+    @cached_property
     def response(self) -> bool:
         """Whether it is a 布石, or stands for one."""
         return self.kind == "placeholder" or bool(self.facts.get("response"))
@@ -81,10 +81,23 @@ class Entry:
             for name in (action["name"], *action.get("aliases", ()))
         }
 
-    @property
+    @cached_property
     def breath(self) -> bool:
         """Whether it is a breath card (呼吸法)."""
         return self.facts.get("symbol") == "呼吸法"
+
+    @cached_property
+    def limited(self) -> bool | None:
+        """Whether a card is marked [L]; ``None`` where that is not known, and for what is no card."""
+        return self.facts.get("limited") if self.kind == "card" else None
+
+    @cached_property
+    def costs(self) -> tuple[int, ...]:
+        """The costs it may have, the one that is printed now first; none where that is not known."""
+        printed = 1 if self.response else self.facts.get("cost")
+        if self.kind not in ("card", "placeholder") or not isinstance(printed, int):
+            return ()
+        return printed, self.facts.get("cost_before_2020_04_18", printed)
 
 
 class Catalogue:
