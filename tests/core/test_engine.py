@@ -129,7 +129,7 @@ def test_every_line_is_read_once():
 
 def test_readings_are_forgotten_before_they_are_too_many(monkeypatch):
     monkeypatch.setattr(module, "KEPT_READINGS", 3)
-    document = Document("\n".join("abcdefgh"), COUNTING)
+    document = Document("\n".join("abcdefgh"), counting_notation.load(Settings()))
     document.engine.advance()
     assert len(document.engine._readings) <= 3
     check_settled(document)
@@ -164,3 +164,18 @@ def test_an_edit_within_a_stride_is_met_at_its_own_end():
     document.engine.advance()
     assert document.engine.stepped - before == 1
     check_settled(document)
+
+
+def test_records_of_a_notation_share_their_readings():
+    read = []
+
+    class Watched(counting_notation.Counting):
+        def read(self, text):
+            read.append(text)
+            return super().read(text)
+
+    notation = Watched("section")
+    for _ in range(2):
+        Document("a\nb", notation).engine.advance()
+    Document("a\nb", Watched("section")).engine.advance()
+    assert read == ["a", "b"] * 2

@@ -5,7 +5,8 @@ is again what it was. Knows nothing of any notation, and nothing of time but the
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import lru_cache
 from operator import itemgetter
 from sys import intern
 from time import perf_counter
@@ -19,6 +20,23 @@ BETWEEN_LOOKS = 64
 """Lines stepped between two looks at the clock."""
 
 _NOTHING: tuple[Finding, ...] = ()
+
+
+class Readings(dict[str, Reading]):
+    """The readings of lines by their texts, made when first asked for."""
+
+    def __init__(self, read: Callable[[str], Reading]) -> None:
+        self._read = read
+
+    def __missing__(self, text: str) -> Reading:
+        if len(self) >= KEPT_READINGS:
+            self.clear()
+        reading = self[text] = self._read(text)
+        return reading
+
+
+_shared = lru_cache(4)(Readings)
+"""All records of a notation share its readings: in a folder most lines stand in many of them."""
 
 
 class Engine:
@@ -41,7 +59,7 @@ class Engine:
         self.marks: list[Hashable | None] = [None] * count
         self.marks_version = 0
         self.stepped = 0
-        self._readings: dict[str, Reading] = {}
+        self._readings = _shared(notation.read)
         self._stride = notation.stride if isinstance(notation, Striding) else _no_stride
         self._open = [(0, count + 1)]
 
@@ -57,12 +75,7 @@ class Engine:
 
     def read(self, text: str) -> Reading:
         """The reading of a line, kept by its text."""
-        reading = self._readings.get(text)
-        if reading is None:
-            if len(self._readings) >= KEPT_READINGS:
-                self._readings.clear()
-            reading = self._readings[text] = self.notation.read(text)
-        return reading
+        return self._readings[text]
 
     def state(self, line: int) -> State:
         """The state before a line, all lines above it being right; made anew where a stride passed over it."""
@@ -143,7 +156,7 @@ class Engine:
         """Steps the lines ``first`` to ``last`` (exclusive), keeps what comes of them and gives the state behind."""
         count = last - first
         texts = self.texts[first:last] = list(map(intern, self.texts[first:last]))  # many lines are alike
-        readings = list(map(self.read, texts))
+        readings = list(map(self._readings.__getitem__, texts))
         marks = [reading.mark for reading in readings]
         if marks != self.marks[first:last]:
             self.marks[first:last] = marks

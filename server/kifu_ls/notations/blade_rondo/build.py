@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import gt
 from typing import TypeVar
 
 from kifu_ls.core.finding import Finding
@@ -106,15 +107,12 @@ def hand(
 
 def _routine_hand(values: tuple[int | None, ...], tags: tuple[Tag, ...], start: int, end: int) -> RoutineHand | None:
     """What makes a header a plain one, ``None`` for one with ``*`` or a value that no die shows."""
-    numbers = tuple(value for value, most in zip(values, _HIGHEST, strict=True) if value is not None and value <= most)
-    if len(numbers) < len(values):
+    numbers = tuple([value for value in values if value is not None])
+    if len(numbers) < len(values) or any(map(gt, numbers, _HIGHEST)):
         return None
-    empty = (Finding("BR212", start, end),)
-    if not tags:
-        return RoutineHand((), numbers, "", empty)
-    entries = tuple(Attached(tag.entry, LISTED) for tag in tags if tag.name not in cards.DAYTIME)
-    time = next((tag.name for tag in tags if tag.name in cards.DAYTIME), "")
-    return RoutineHand(entries, numbers, time, empty)
+    entries = tuple([Attached(tag.entry, LISTED) for tag in tags if tag.name not in cards.DAYTIME])
+    time = [tag.name for tag in tags if tag.name in cards.DAYTIME]
+    return RoutineHand(entries, numbers, time[0] if time else "", (Finding("BR212", start, end),))
 
 
 _HIGHEST = tuple(HIGHEST[parameter] for parameter in PARAMETERS)
@@ -181,10 +179,12 @@ def _routine_action(action: Action) -> RoutineAction | None:
     response = marker.letters == "R" and entry.response
     if action.notes or not (response or marker.cost is not None):
         return None
-    if any(fixed.parameter != "M" for fixed in action.fixed):
-        return None
-    if any(tag.name not in _QUIET or tag.target for tag in action.tags):
-        return None
+    for fixed in action.fixed:
+        if fixed.parameter != "M":
+            return None
+    for tag in action.tags:
+        if tag.name not in _QUIET or tag.target:
+            return None
     steps = []
     for change in action.changes:
         before, after = change.before, change.after
