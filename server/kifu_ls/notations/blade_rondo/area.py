@@ -7,7 +7,7 @@ from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo.changes import called
 from kifu_ls.notations.blade_rondo.parts import Action, Hand, Tag
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
-from kifu_ls.notations.blade_rondo.state import GRANTED, LISTED, MAYBE, Attached, Side, State
+from kifu_ls.notations.blade_rondo.state import AREA, GRANTED, LISTED, MAYBE, Attached, Side, having
 from kifu_ls.text.edit import replace
 
 COINS = ("金貨", "○")
@@ -24,24 +24,20 @@ def touches(action: Action) -> bool:
     return bool(action.tags or action.notes or (entry and entry.restless))
 
 
-def carry(state: State, action: Action, user: int) -> State:
-    """The state after what an action of the side ``user`` puts into the set areas and may take out."""
-    sides = [state.p, state.e]
+def carry(sides: list[Side], action: Action, user: int) -> None:
+    """Carries over both sides what an action of the side ``user`` puts into the set areas and may take out."""
+    doubts = [*_doubts(sides, action, user)] if sides[0].area or sides[1].area else ()
     for side, name, standing in _grants(action, user):
         sides[side] = _attached(sides[side], name, standing)
-    if state.p.area or state.e.area:
-        for side, name in _doubts(action, user, state):
-            sides[side] = _doubted(sides[side], name)
-    if sides[0] is state.p and sides[1] is state.e:
-        return state
-    return State(sides[0], sides[1], *state[2:])
+    for side, name in doubts:
+        sides[side] = _doubted(sides[side], name)
 
 
 def answered(side: Side) -> Side:
     """The side for which what a card has just brought may have been answered away."""
     if all(entry.standing != GRANTED for entry in side.area):
         return side
-    return side._replace(area=tuple(Attached(e.name, MAYBE) if e.standing == GRANTED else e for e in side.area))
+    return having(side, AREA, tuple(Attached(e.name, MAYBE) if e.standing == GRANTED else e for e in side.area))
 
 
 def _grants(action: Action, user: int) -> Iterator[tuple[int, str, str]]:
@@ -70,37 +66,39 @@ def _grants(action: Action, user: int) -> Iterator[tuple[int, str, str]]:
             yield user if _TO_USER.get(status) else 1 - user, status, GRANTED if sure else MAYBE
 
 
-def _doubts(action: Action, user: int, state: State) -> Iterator[tuple[int, str]]:
+def _doubts(sides: list[Side], action: Action, user: int) -> Iterator[tuple[int, str]]:
     """Side and name of what the line may take out of a set area."""
     entry = action.subject.entry
     targets = [tag.target for tag in action.tags if tag.name == "追加" and tag.target]
     if targets or action.notes:
-        for side in (0, 1):
-            for attached in state.sides[side].area:
+        for index, side in enumerate(sides):
+            for attached in side.area:
                 noted = any(attached.name.partition("(")[0] in note.text for note in action.notes)
                 if noted or any(_same(target, attached.name) for target in targets):
-                    yield side, attached.name
+                    yield index, attached.name
     if action.noted("解凍"):
         yield user, f"凍結({action.subject.name})"
-    if entry and entry.name == "燐光":
+    if not entry:
+        return
+    if entry.name == "燐光":
         yield user, "燐光"
-    discards = entry.facts.get("discards") if entry else None
+    discards = entry.facts.get("discards")
     if discards == "doll":
-        yield from ((user, a.name) for a in state.sides[user].area if a.name.startswith("ドール・"))
+        yield from ((user, a.name) for a in sides[user].area if a.name.startswith("ドール・"))
     if discards == "set area" and any(tag.name == "追加" and not tag.target for tag in action.tags):
-        yield from ((1 - user, a.name) for a in state.sides[1 - user].area)
+        yield from ((1 - user, a.name) for a in sides[1 - user].area)
 
 
 def _attached(side: Side, name: str, standing: str) -> Side:
-    kept = tuple(entry for entry in side.area if entry.name != name)
+    kept = [entry for entry in side.area if entry.name != name]
     if len(kept) < len(side.area) and standing == MAYBE:
         return side
-    return side._replace(area=(*kept, Attached(name, standing)))
+    return having(side, AREA, (*kept, Attached(name, standing)))
 
 
 def _doubted(side: Side, name: str) -> Side:
     area = tuple(Attached(entry.name, MAYBE) if entry.name == name else entry for entry in side.area)
-    return side if area == side.area else side._replace(area=area)
+    return side if area == side.area else having(side, AREA, area)
 
 
 def _same(one: str, other: str) -> bool:
@@ -139,13 +137,13 @@ def _unexplained(tag: Tag) -> Finding:
     return Finding("BR309", tag.start, tag.end, "", (("entry", tag.entry),))
 
 
-def absent(state: State, side: int, action: Action) -> Finding | None:
+def absent(sides: list[Side], index: int, action: Action) -> Finding | None:
     """BR313: a minion, status or frozen card that acts without being in the set area of its side."""
-    entry, area = action.subject.entry, state.sides[side]
-    if not area.listed or not entry or any(attached.name == ANYTHING for attached in area.area):
+    entry, side = action.subject.entry, sides[index]
+    if not side.listed or not entry:
         return None
     name = f"凍結({entry.name})" if action.noted("解凍") else entry.name if entry.kind in ("minion", "status") else ""
-    if not name or area.holds(name) or (name in COINS):
+    if not name or name in COINS or side.holds(name) or any(attached.name == ANYTHING for attached in side.area):
         return None
     start, end = action.subject.start + action.subject.angle, action.subject.end - action.subject.angle
-    return Finding("BR313", start, end, "", (("entry", name), ("who", called(state.sides, side))))
+    return Finding("BR313", start, end, "", (("entry", name), ("who", called(sides, index))))

@@ -43,7 +43,7 @@ class Entry:
         """Whether the fact is more than a guess."""
         return fact in self.facts and fact not in self.facts.get("uncertain", ())
 
-    @property
+    @cached_property
     def response(self) -> bool:
         """Whether it is a 布石, or stands for one."""
         return self.kind == "placeholder" or bool(self.facts.get("response"))
@@ -80,7 +80,7 @@ class Entry:
             for name in (action["name"], *action.get("aliases", ()))
         }
 
-    @property
+    @cached_property
     def breath(self) -> bool:
         """Whether it is a breath card (呼吸法)."""
         return self.facts.get("symbol") == "呼吸法"

@@ -33,7 +33,7 @@ START = ("A0V1D0L15", "A1V1D0L15")
 """What the first and the second player start turn 1 with (rules/blade_rondo, fact 5)."""
 
 
-def begin(state: State, hand: Hand) -> tuple[State, list[Finding]]:
+def begin(state: State, hand: Hand, waiting: tuple[Finding, ...]) -> tuple[State, list[Finding]]:
     """The state in which the hand is played, and what its header breaks."""
     state, index, name, found = _player(state, hand)
     first, hands, order = _order(state, index, hand)
@@ -49,11 +49,11 @@ def begin(state: State, hand: Hand) -> tuple[State, list[Finding]]:
     solo = _is_solo(hand)
     opened = Side(attack, voltage, defence, life, 0, 0, 0, 0, name, solo, entries, listed=True, face_down=0, also=also)
     p, e = (opened, rested(state.e)) if index == P else (rested(state.p), opened)
-    state = State(p, e, Play(index), turn, hands, index, first, state.over, False, state.waiting)
+    state = State(p, e, Play(index), turn, hands, index, first, state.over, False, waiting)
     found += order + judged + lost
     if hand.tags:
         found += _time(state, hand)
-    if one(state.turn) == 1:
+    if one(turn) == 1:
         found += _start_values(state, index, hand)
     return state, found
 
@@ -62,8 +62,8 @@ def rested(side: Side) -> Side:
     """The side with its temporary bonuses ended."""
     if not side.attack_bonus and not side.defence_bonus:
         return side
-    ended = side.attack_bonus, side.defence_bonus
-    return side._replace(attack_bonus=0, defence_bonus=0, ended_attack_bonus=ended[0], ended_defence_bonus=ended[1])
+    attack, voltage, defence, life, attack_bonus, defence_bonus, _, _, *rest = side
+    return tuple.__new__(Side, (attack, voltage, defence, life, 0, 0, attack_bonus, defence_bonus, *rest))
 
 
 def _player(state: State, hand: Hand) -> tuple[State, int, str | None, list[Finding]]:
@@ -159,8 +159,7 @@ def _values(side: Side, index: int, hand: Hand) -> tuple[list[Known], list[Findi
     values: list[Known] = []
     if not hand.whole:
         found.append(_malformed(side, hand))
-    for parameter, stat in zip(PARAMETERS, hand.stats, strict=True):
-        tracked = grown(side.voltage) if parameter == "V" else side.value(parameter)
+    for parameter, tracked, stat in zip(PARAMETERS, _expected(side), hand.stats, strict=True):
         if stat is None or stat.base is None:
             values.append(tracked if stat is None else None)
             continue
@@ -172,6 +171,11 @@ def _values(side: Side, index: int, hand: Hand) -> tuple[list[Known], list[Findi
             values.append(either(stat.base, one(tracked)))
             found.append(_differs(side, index, parameter, stat, one(tracked) or 0))
     return values, found
+
+
+def _expected(side: Side) -> tuple[Known, Known, Known, Known]:
+    """What the next header of a side shows."""
+    return side.attack, grown(side.voltage), side.defence, side.life
 
 
 def _differs(side: Side, index: int, parameter: str, stat: Value, tracked: int) -> Finding:
@@ -194,8 +198,8 @@ def _differs(side: Side, index: int, parameter: str, stat: Value, tracked: int) 
 
 def _malformed(side: Side, hand: Hand) -> Finding:
     """BR107, mended from what is written and, where that is missing, from the state."""
-    tracked = [grown(side.voltage) if letter == "V" else side.value(letter) for letter in PARAMETERS]
-    numbers = [stat.plain if stat else _shown(one(known)) for stat, known in zip(hand.stats, tracked, strict=True)]
+    tracked = zip(hand.stats, _expected(side), strict=True)
+    numbers = [stat.plain if stat else _shown(one(known)) for stat, known in tracked]
     missing = [letter for letter, stat in zip(PARAMETERS, hand.stats, strict=True) if stat is None]
     fixes: tuple[Fix, ...] = ()
     if None not in numbers and hand.name:
@@ -212,9 +216,8 @@ def _shown(number: int | None) -> str | None:
 
 def _time(state: State, hand: Hand) -> Iterator[Finding]:
     """BR316."""
-    plain = daytime(state)
     for tag in hand.tags:
-        if plain and tag.name in DAYTIME and tag.name != plain:
+        if tag.name in DAYTIME and (plain := daytime(state)) and tag.name != plain:
             total = (one(state.p.voltage) or 0) + (one(state.e.voltage) or 0)
             fix = Fix(to(f"〈{plain}〉"), (replace(tag.start + 1, tag.end - 1, plain),))
             yield Finding("BR316", tag.start, tag.end, "", (("sum", total), ("plain", plain)), (fix,))
@@ -227,7 +230,7 @@ def _start_values(state: State, index: int, hand: Hand) -> Iterator[Finding]:
     if state.sides[index].solo or state.sides[1 - index].solo or not hand.whole:
         return
     plain = START[state.hands == 2]
-    text = "".join(f"{letter}{stat.plain}" for letter, stat in zip(PARAMETERS, hand.stats, strict=True) if stat)
+    text = "A{}V{}D{}L{}".format(*(stat.base for stat in hand.stats if stat))
     if text != plain and (state.hands == 1 or text[:4] != plain[:4]):
         yield Finding("BR317", hand.stats_start, hand.stats_end, "", (("plain", plain),))
 
@@ -235,7 +238,7 @@ def _start_values(state: State, index: int, hand: Hand) -> Iterator[Finding]:
 def header(state: State, index: int) -> str | None:
     """The header line of the next hand of a side with every value worked out, ``None`` while one is not known."""
     side = state.sides[index]
-    values = one(side.attack), one(grown(side.voltage)), one(side.defence), one(side.life)
+    values = [one(known) for known in _expected(side)]
     known = [
         value is not None or (letter == "V" and side.solo) for letter, value in zip(PARAMETERS, values, strict=True)
     ]
@@ -251,8 +254,7 @@ def supposed(state: State) -> State | None:
     side = state.sides[index]
     if header(state, index) is None:
         return None
-    known = (one(side.attack), one(grown(side.voltage)), one(side.defence), one(side.life))
-    attack, voltage, defence, life = (Value(value, 0, 0, 0) for value in known)
+    attack, voltage, defence, life = (Value(one(known), 0, 0, 0) for known in _expected(side))
     hand = Hand(
         name=side.name or "",
         start=0,
@@ -264,7 +266,7 @@ def supposed(state: State) -> State | None:
         enemy=side.solo,
         tags=tuple(Tag(entry, "", "", 0, 0) for entry in show.entries(side)),
     )
-    return begin(state, hand)[0]
+    return begin(state, hand, state.waiting)[0]
 
 
 def insertion(state: State) -> tuple[Edit, ...]:

@@ -10,7 +10,7 @@ from kifu_ls.notations.blade_rondo import area
 from kifu_ls.notations.blade_rondo.catalogue import PULSE, TRANSMUTATION
 from kifu_ls.notations.blade_rondo.changes import called
 from kifu_ls.notations.blade_rondo.parts import Action, Marker
-from kifu_ls.notations.blade_rondo.state import Play, Side, State
+from kifu_ls.notations.blade_rondo.state import FACE_DOWN, Play, Side, State, having
 from kifu_ls.text.edit import replace
 
 _SET_HERE = Words("この手番で布石を伏せられました", "A 布石 could be set in this hand")
@@ -28,8 +28,9 @@ def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[
         fix = Fix(Words("コストを消す", "Remove the cost"), (replace(marker.start, marker.end, ""),))
         found[:] = [finding for finding in found if finding.code != "BR404"]  # no cost is the right one
         found.append(Finding("BR214", marker.start, marker.end, "", (("who", called(state.sides, play.side)),), (fix,)))
-    follow_up = bool(action.notes) and action.noted("連撃")
-    if follow_up and play.last != _meant(action):
+    name = _meant(action)
+    follow_up = action.noted("連撃")
+    if follow_up and play.last != name:
         note = next(note for note in action.notes if note.text == "連撃")
         found.append(Finding("BR210", note.start, note.end, "", (("name", subject.name),)))
     entry, breaths, extra = subject.entry, play.breaths, play.extra
@@ -42,11 +43,10 @@ def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[
     transmutation = subject.name == TRANSMUTATION
     paid = play.paid + (marker.paid if cost is not None else 0)
     overspent = play.overspent
-    voltage = side.voltage
-    limit = (max(voltage) if isinstance(voltage, tuple) else voltage) if voltage is not None else None
-    if limit is not None and paid > limit + extra and not overspent and cost is not None and not side.solo:
+    voltage = max(side.voltage) if isinstance(side.voltage, tuple) else side.voltage
+    if voltage is not None and paid > voltage + extra and not (overspent or cost is None or side.solo):
         overspent = True
-        arguments = (("paid", paid), ("limit", limit + extra))
+        arguments = (("paid", paid), ("limit", voltage + extra))
         related = (Related(("hand",), _HAND_HERE),)
         found.append(Finding("BR304", marker.start, marker.end, "", arguments, (), related))
     return Play(
@@ -57,7 +57,7 @@ def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[
         play.target or not transmutation,
         play.acted or (cost is not None and not transmutation and not follow_up),
         play.ended,
-        play.last if transmutation else _meant(action),
+        play.last if transmutation else name,
         breaths,
     )
 
@@ -77,7 +77,7 @@ def _startup(state: State, play: Play, action: Action, marker: Marker, found: li
         found.append(Finding("BR207", marker.start + 1, marker.end - 1))
     if subject.name == "燐光":
         return play
-    return play._replace(target=True, last=_meant(action))
+    return Play(*play[:4], True, play.acted, play.ended, _meant(action), play.breaths)
 
 
 def _transmuting(state: State) -> bool:
@@ -114,31 +114,31 @@ MARKED: dict[str, Callable[[State, Play, Action, Marker, list[Finding]], Play]] 
 }
 
 
-def responded(p: Side, e: Side, play: Play, marker: Marker) -> tuple[Side, Side, list[Finding]]:
+def responded(sides: list[Side], play: Play, marker: Marker) -> list[Finding]:
     """BR315: a human player's response uses up a 布石 of the last own hand."""
+    sides[:] = map(area.answered, sides)
     index = 1 - play.side
-    side = area.answered((p, e)[index])
-    p, e = (side, area.answered(e)) if index == 0 else (area.answered(p), side)
+    side = sides[index]
     if side.solo or side.face_down is None:
-        return p, e, []
+        return []
     if side.face_down <= 0:
         related = (Related(("face down", index), _SET_HERE),)
-        arguments = (("who", called((p, e), index)),)
-        return p, e, [Finding("BR315", marker.start + 1, marker.end - 1, "", arguments, (), related)]
-    side = side._replace(face_down=side.face_down - 1)
-    return (side, e, []) if index == 0 else (p, side, [])
+        arguments = (("who", called(sides, index)),)
+        return [Finding("BR315", marker.start + 1, marker.end - 1, "", arguments, (), related)]
+    sides[index] = having(side, FACE_DOWN, side.face_down - 1)
+    return []
 
 
-def set_face_down(p: Side, e: Side, play: Play) -> tuple[Side, Side]:
-    side = (p, e)[play.side]
-    side = side._replace(face_down=(side.face_down or 0) + 1)
-    return (side, e) if play.side == 0 else (p, side)
+def set_face_down(sides: list[Side], play: Play) -> None:
+    """A 布石 was set in this hand."""
+    side = sides[play.side]
+    sides[play.side] = having(side, FACE_DOWN, (side.face_down or 0) + 1)
 
 
-def burst(state: State, play: Play, action: Action) -> list[Finding]:
+def burst(sides: list[Side], play: Play, action: Action) -> list[Finding]:
     """BR318."""
     found = []
-    side = state.sides[play.side]
+    side = sides[play.side]
     voltage = side.voltage
     if isinstance(voltage, int) and voltage < 9 and not side.solo:
         subject = action.subject

@@ -235,7 +235,7 @@ class Action(Reading):
 
     def noted(self, word: str) -> bool:
         """Whether a note of the line is ``【word】``."""
-        return any(note.text == word for note in self.notes)
+        return bool(self.notes) and any(note.text == word for note in self.notes)
 
     def tagged(self, name: str) -> bool:
         """Whether the line has the tag ``〈name…〉``."""

@@ -113,9 +113,8 @@ def general_hand(state: State, hand: Hand) -> Stepped:
     """A header, every question asked."""
     found = [finding.further() for finding in state.waiting]
     found += hand.problems
-    state, broken = headers.begin(state, hand)
-    waiting = (Finding("BR212", hand.start, hand.end),)
-    return state._replace(waiting=waiting, block=False, orphaned=False), (*found, *broken)
+    state, broken = headers.begin(state, hand, waiting=(Finding("BR212", hand.start, hand.end),))
+    return state, (*found, *broken)
 
 
 def general_action(state: State, action: Action) -> Stepped:
@@ -134,29 +133,29 @@ def general_action(state: State, action: Action) -> Stepped:
         if verdict:
             found.append(verdict)
         marker = _UNMARKED
+    letters, over = marker.letters, state.over
     if state.waiting:
-        found += _settled(state, action)
-    if state.over:
-        state = _after_the_end(state, action, found)
-    play = marked.MARKED[marker.letters](state, play, action, marker, found)
-    user = changes.user(play, action)
+        found += _settled(state, action, letters)
+    if over:
+        over = _after_the_end(over, action, letters, found)
+    play = marked.MARKED[letters](state, play, action, marker, found)
+    sides, user = [state.p, state.e], changes.acting(play, letters)
     if area.touches(action):
-        if marker.letters in _OF_THE_AREA and (absent := area.absent(state, user, action)):
+        if letters in _OF_THE_AREA and (absent := area.absent(sides, user, action)):
             found.append(absent)
-        state = area.carry(state, action, user)
-    waiting = _waiting(state, play, action)
-    p, e = state.p, state.e
+        area.carry(sides, action, user)
+    waiting = _waiting(sides, play, action, letters)
     if action.subject.name == BURST:
-        found += marked.burst(state, play, action)
+        found += marked.burst(sides, play, action)
     if action.changes:
-        p, e, broken = changes.carry(state, play, action)
-        found += broken
-    if marker.letters == "R":
-        p, e, broken = marked.responded(p, e, play, marker)
-        found += broken
+        found += changes.carry(sides, play, action, user)
+    if letters == "R":
+        found += marked.responded(sides, play, marker)
     elif marker.cost is not None and action.subject.entry and action.subject.entry.response:
-        p, e = marked.set_face_down(p, e, play)
-    over = _over(p, e, state.over, play, action) if action.changes or state.over else ""
+        marked.set_face_down(sides, play)
+    if action.changes or over:
+        over = _over(sides, over, play, action)
+    p, e = sides
     return State(p, e, play, state.turn, state.hands, state.mover, state.first, over, False, waiting), tuple(found)
 
 
@@ -197,9 +196,8 @@ def _unmarked(state: State, play: Play, action: Action) -> Finding | None:
     return Finding("BR213", subject.start + subject.angle, subject.end - subject.angle, fixes=fixes)
 
 
-def _settled(state: State, action: Action) -> list[Finding]:
+def _settled(state: State, action: Action, letters: str) -> list[Finding]:
     """Those of the waiting findings that this action does not take back."""
-    letters = action.marker.letters if action.marker else ""
     found = []
     for finding in state.waiting:
         if finding.code == "BR209":
@@ -213,29 +211,28 @@ def _settled(state: State, action: Action) -> list[Finding]:
     return found
 
 
-def _waiting(state: State, play: Play, action: Action) -> tuple[Finding, ...]:
+def _waiting(sides: list[Side], play: Play, action: Action, letters: str) -> tuple[Finding, ...]:
     """What the next line may take back: a transmutation without its action, a damage that a response explains."""
     subject = action.subject
     if subject.name == TRANSMUTATION:
         return (Finding("BR209", subject.start, subject.end),)
-    if action.changes and (not action.marker or action.marker.letters in ("", "S")):
-        unlikely = changes.damage(state, play, action)
+    if action.changes and letters in ("", "S"):
+        unlikely = changes.damage(sides, play, action)
         return (unlikely,) if unlikely else ()
     return ()
 
 
-def _after_the_end(state: State, action: Action, found: list[Finding]) -> State:
+def _after_the_end(over: str, action: Action, letters: str, found: list[Finding]) -> str:
     """BR211, once: a response may undo the end, a further hit of the same card belongs to it."""
-    letters = action.marker.letters if action.marker else ""
-    if letters in ("R", "PS", "ES", "#", "P#", "E#") or action.subject.name in (state.over, "燐光"):
-        return state
+    if letters in ("R", "PS", "ES", "#", "P#", "E#") or action.subject.name in (over, "燐光"):
+        return over
     found.append(Finding("BR211", action.subject.start, action.subject.end))
-    return state._replace(over="")
+    return ""
 
 
-def _over(p: Side, e: Side, over: str, play: Play, action: Action) -> str:
+def _over(sides: list[Side], over: str, play: Play, action: Action) -> str:
     """The card that has brought a life to 0, as long as no response has raised it."""
-    if 0 not in (p.life, e.life):  # after a slip neither reading ends the game
+    if 0 not in (sides[0].life, sides[1].life):  # after a slip neither reading ends the game
         return ""
     return (play.last or action.subject.name) if any(change.parameter == "L" for change in action.changes) else over
 
