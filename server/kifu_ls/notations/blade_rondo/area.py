@@ -35,7 +35,7 @@ def carry(sides: list[Side], action: Action, user: int) -> None:
 
 def answered(side: Side) -> Side:
     """The side for which what a card has just brought may have been answered away."""
-    if all(entry.standing != GRANTED for entry in side.area):
+    if not side.area or all(entry.standing != GRANTED for entry in side.area):
         return side
     return having(side, AREA, tuple(Attached(e.name, MAYBE) if e.standing == GRANTED else e for e in side.area))
 
@@ -69,11 +69,12 @@ def _grants(action: Action, user: int) -> Iterator[tuple[int, str, str]]:
 def _doubts(sides: list[Side], action: Action, user: int) -> Iterator[tuple[int, str]]:
     """Side and name of what the line may take out of a set area."""
     entry = action.subject.entry
-    targets = [tag.target for tag in action.tags if tag.name == "追加" and tag.target]
-    if targets or action.notes:
+    if action.notes or action.tags:
+        notes = "】".join([note.text for note in action.notes])
+        targets = [tag.target for tag in action.tags if tag.name == "追加" and tag.target]
         for index, side in enumerate(sides):
             for attached in side.area:
-                noted = any(attached.name.partition("(")[0] in note.text for note in action.notes)
+                noted = attached.name.partition("(")[0] in notes
                 if noted or any(_same(target, attached.name) for target in targets):
                     yield index, attached.name
     if action.noted("解凍"):
@@ -97,7 +98,7 @@ def _attached(side: Side, name: str, standing: str) -> Side:
 
 
 def _doubted(side: Side, name: str) -> Side:
-    area = tuple(Attached(entry.name, MAYBE) if entry.name == name else entry for entry in side.area)
+    area = tuple([Attached(entry.name, MAYBE) if entry.name == name else entry for entry in side.area])
     return side if area == side.area else having(side, AREA, area)
 
 

@@ -8,11 +8,11 @@ from kifu_ls.notations.blade_rondo import judge
 from kifu_ls.notations.blade_rondo.catalogue import BURST, GUARD, HEAT, OWN_ATTACK, Entry
 from kifu_ls.notations.blade_rondo.parts import Action, Change, Value, written
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
-from kifu_ls.notations.blade_rondo.state import HIGHEST, PARAMETERS, SIDES, Known, Play, Side, State, either, fits, one
+from kifu_ls.notations.blade_rondo.state import HIGHEST, PARAMETERS, SIDES, Known, Play, Side, State, either, fits, new, one
 from kifu_ls.text.edit import replace
 
 LAST_TOLD = Words("ここで最後に書かれた値です", "The value was last told here")
-_BONUS = len(PARAMETERS)
+_BONUS = {"A": Side._fields.index("attack_bonus"), "D": Side._fields.index("defence_bonus")}
 
 
 Sides = Sequence[Side]
@@ -30,26 +30,26 @@ def with_side(state: State, index: int, side: Side) -> State:
 
 def put(side: Side, parameter: str, value: Known, bonus: int) -> Side:
     """The side with one of its values replaced; only A and D have a bonus."""
-    index = PARAMETERS.index(parameter)
     cells: list[object] = [*side]
-    cells[index] = value
-    if parameter in "AD":
-        cells[_BONUS + index // 2] = bonus
-    return tuple.__new__(Side, cells)
+    cells[PARAMETERS.index(parameter)] = value
+    if parameter in _BONUS:
+        cells[_BONUS[parameter]] = bonus
+    return new(Side, cells)
 
 
 def carry(sides: list[Side], play: Play, action: Action, user: int) -> list[Finding]:
     """Carries the changes of an action of the side ``user`` over both sides; gives what the changes break."""
     found: list[Finding] = []
     for change in action.changes:
-        parameter, before, after = change.parameter, change.before, change.after
-        named = index = SIDES.index(change.side) if change.side else play.side
-        sound = before and fits(sides[index].value(parameter), before.base or 0)
-        if not sound or user != play.side:
+        letter, parameter, before, after, _, _ = change
+        named = index = SIDES.index(letter) if letter else play.side
+        known = sides[index].value(parameter)
+        if user != play.side or before is None or not fits(known, before.base or 0):
             index, problem = _judge(sides, user, action, change, index)
+            known = sides[index].value(parameter)
             found += problem
         side, told = sides[index], after.base or 0
-        known, bonus = side.value(parameter), side.bonus(parameter)
+        bonus = side.bonus(parameter)
         if before and before.bonus != bonus:
             found += _bonus(sides, index, change)
         if told > HIGHEST[parameter]:

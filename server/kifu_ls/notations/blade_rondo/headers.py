@@ -24,6 +24,7 @@ from kifu_ls.notations.blade_rondo.state import (
     either,
     fits,
     grown,
+    new,
     one,
 )
 from kifu_ls.text.edit import Edit, replace
@@ -44,12 +45,10 @@ def begin(state: State, hand: Hand, waiting: tuple[Finding, ...]) -> tuple[State
         side = side._replace(voltage=either(side.voltage, side.voltage - 1))
     values, judged = _values(side, index, hand)
     entries, lost = area.listed(side, index, hand)
-    attack, voltage, defence, life = values
     also = hand.name if found else None
-    solo = _is_solo(hand)
-    opened = Side(attack, voltage, defence, life, 0, 0, 0, 0, name, solo, entries, listed=True, face_down=0, also=also)
+    opened = new(Side, (*values, 0, 0, 0, 0, name, _is_solo(hand), entries, True, 0, also))
     p, e = (opened, rested(state.e)) if index == P else (rested(state.p), opened)
-    state = State(p, e, Play(index), turn, hands, index, first, state.over, False, waiting)
+    state = new(State, (p, e, Play(index), turn, hands, index, first, state.over, False, waiting, False))
     found += order + judged + lost
     if hand.tags:
         found += _time(state, hand)
@@ -63,7 +62,7 @@ def rested(side: Side) -> Side:
     if not side.attack_bonus and not side.defence_bonus:
         return side
     attack, voltage, defence, life, attack_bonus, defence_bonus, _, _, *rest = side
-    return tuple.__new__(Side, (attack, voltage, defence, life, 0, 0, attack_bonus, defence_bonus, *rest))
+    return new(Side, (attack, voltage, defence, life, 0, 0, attack_bonus, defence_bonus, *rest))
 
 
 def _player(state: State, hand: Hand) -> tuple[State, int, str | None, list[Finding]]:

@@ -10,7 +10,7 @@ from kifu_ls.notations.blade_rondo import area
 from kifu_ls.notations.blade_rondo.catalogue import PULSE, TRANSMUTATION
 from kifu_ls.notations.blade_rondo.changes import called
 from kifu_ls.notations.blade_rondo.parts import Action, Marker
-from kifu_ls.notations.blade_rondo.state import FACE_DOWN, Play, Side, State, having
+from kifu_ls.notations.blade_rondo.state import FACE_DOWN, Play, Side, State, having, new
 from kifu_ls.text.edit import replace
 
 _SET_HERE = Words("この手番で布石を伏せられました", "A 布石 could be set in this hand")
@@ -49,17 +49,10 @@ def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[
         arguments = (("paid", paid), ("limit", voltage + extra))
         related = (Related(("hand",), _HAND_HERE),)
         found.append(Finding("BR304", marker.start, marker.end, "", arguments, (), related))
-    return Play(
-        play.side,
-        paid,
-        extra,
-        overspent,
-        play.target or not transmutation,
-        play.acted or (cost is not None and not transmutation and not follow_up),
-        play.ended,
-        play.last if transmutation else name,
-        breaths,
-    )
+    target = play.target or not transmutation
+    acted = play.acted or not (cost is None or transmutation or follow_up)
+    last = play.last if transmutation else name
+    return new(Play, (play.side, paid, extra, overspent, target, acted, play.ended, last, breaths))
 
 
 def _response(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
@@ -77,7 +70,8 @@ def _startup(state: State, play: Play, action: Action, marker: Marker, found: li
         found.append(Finding("BR207", marker.start + 1, marker.end - 1))
     if subject.name == "燐光":
         return play
-    return Play(*play[:4], True, play.acted, play.ended, _meant(action), play.breaths)
+    side, paid, extra, overspent, _, acted, ended, _, breaths = play
+    return new(Play, (side, paid, extra, overspent, True, acted, ended, _meant(action), breaths))
 
 
 def _transmuting(state: State) -> bool:
@@ -94,7 +88,8 @@ def _meant(action: Action) -> str:
 
 
 def _ending(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
-    return play._replace(ended=True, target=True)
+    side, paid, extra, overspent, _, acted, _, last, breaths = play
+    return new(Play, (side, paid, extra, overspent, True, acted, True, last, breaths))
 
 
 def _reference(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:

@@ -69,6 +69,9 @@ class Side(NamedTuple):
         return any(entry.name == name or entry.name.startswith(f"{name}(") for entry in self.area)
 
 
+new = tuple.__new__
+"""Makes a named tuple of all its cells, in half the time of its own constructor."""
+
 AREA, FACE_DOWN = Side._fields.index("area"), Side._fields.index("face_down")
 
 
@@ -76,7 +79,7 @@ def having(side: Side, field: int, value: object) -> Side:
     """The side with the field at that place replaced, in a third of the time that ``_replace`` takes."""
     cells: list[object] = [*side]
     cells[field] = value
-    return tuple.__new__(Side, cells)
+    return new(Side, cells)
 
 
 class Play(NamedTuple):

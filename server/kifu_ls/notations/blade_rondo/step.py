@@ -18,7 +18,7 @@ from kifu_ls.notations.blade_rondo.parts import (
     Remark,
     Turn,
 )
-from kifu_ls.notations.blade_rondo.state import Play, Side, State, either, fits, following, grown, one
+from kifu_ls.notations.blade_rondo.state import Play, Side, State, either, fits, following, grown, new, one
 from kifu_ls.text.edit import replace
 
 Stepped = tuple[State, tuple[Finding, ...]]
@@ -113,7 +113,7 @@ def general_hand(state: State, hand: Hand) -> Stepped:
     """A header, every question asked."""
     found = [finding.further() for finding in state.waiting]
     found += hand.problems
-    state, broken = headers.begin(state, hand, waiting=(Finding("BR212", hand.start, hand.end),))
+    state, broken = headers.begin(state, hand, (Finding("BR212", hand.start, hand.end),))
     return state, (*found, *broken)
 
 
@@ -155,8 +155,8 @@ def general_action(state: State, action: Action) -> Stepped:
         marked.set_face_down(sides, play)
     if action.changes or over:
         over = _over(sides, over, play, action)
-    p, e = sides
-    return State(p, e, play, state.turn, state.hands, state.mover, state.first, over, False, waiting), tuple(found)
+    _, _, _, turn, hands, mover, first, _, _, _, _ = state
+    return new(State, (*sides, play, turn, hands, mover, first, over, False, waiting, False)), tuple(found)
 
 
 _OF_THE_AREA = ("S", "PS", "ES", "#", "P#", "E#")
