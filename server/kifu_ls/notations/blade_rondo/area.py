@@ -18,19 +18,19 @@ _TO_USER = {"燐光": True, "金貨": True, "凍結": True, "毒": False, "刻�
 _PUT_HERE = Words("ここで置かれました", "It was put there here")
 
 
-def touches(action: Action) -> bool:
-    """Whether the line may put something into a set area or take it out."""
+def carry(sides: list[Side], action: Action, letters: str, user: int) -> list[Finding]:
+    """Carries over both sides what an action of the side ``user`` puts into the set areas and may take out. Gives what
+    it breaks.
+    """
     entry = action.subject.entry
-    return bool(action.tags or action.notes or (entry and entry.restless))
-
-
-def carry(sides: list[Side], action: Action, user: int) -> None:
-    """Carries over both sides what an action of the side ``user`` puts into the set areas and may take out."""
+    if not (action.tags or action.notes or (entry and entry.restless)):
+        return []
+    found = _absent(sides, user, action) if letters in _ACTING else []
     doubts = [*_doubts(sides, action, user)] if sides[0].area or sides[1].area else ()
-    for side, name, standing in _grants(action, user):
-        sides[side] = _attached(sides[side], name, standing)
+    _grant(sides, action, user)
     for side, name in doubts:
         sides[side] = _doubted(sides[side], name)
+    return found
 
 
 def answered(side: Side) -> Side:
@@ -40,30 +40,37 @@ def answered(side: Side) -> Side:
     return having(side, AREA, tuple(Attached(e.name, MAYBE) if e.standing == GRANTED else e for e in side.area))
 
 
-def _grants(action: Action, user: int) -> Iterator[tuple[int, str, str]]:
-    """Side, name and standing of what the line puts into a set area."""
+def _grant(sides: list[Side], action: Action, user: int) -> None:
+    """What the line puts into a set area."""
     entry, marker = action.subject.entry, action.marker
-    written = set()
     for tag in action.tags:
         if tag.name == "付与" and tag.target:
-            written.add(tag.target)
             to_self = _TO_USER.get(tag.target)
-            name = tag.target + (f"({tag.inner})" if tag.inner else "")
-            yield user if to_self else 1 - user, name, LISTED if to_self is not None else MAYBE
+            name = f"{tag.target}({tag.inner})" if tag.inner else tag.target
+            _attach(sides, user if to_self else 1 - user, name, MAYBE if to_self is None else LISTED)
             if to_self is None:
-                yield user, name, MAYBE
+                _attach(sides, user, name, MAYBE)
         if tag.name == "凍結" and not tag.inner and marker and marker.cost is not None:
-            yield user, f"凍結({action.subject.name})", LISTED
-    if not entry or entry.kind != "card" or not marker or (marker.cost is None) != entry.response:
+            _attach(sides, user, f"凍結({action.subject.name})", LISTED)
+    if not entry or not entry.restless or entry.kind != "card":
+        return
+    if not marker or (marker.cost is None) != entry.response:
         return
     for minion in entry.facts.get("summons", ()):
-        yield user, minion, GRANTED
+        _attach(sides, user, minion, GRANTED)
     if "召喚" in entry.facts.get("keywords", ()) and not entry.facts.get("summons"):
-        yield user, ANYTHING, MAYBE
+        _attach(sides, user, ANYTHING, MAYBE)
     for status in entry.facts.get("attaches", ()):
-        if status not in written:
+        if not any(tag.name == "付与" and tag.target == status for tag in action.tags):
             sure = entry.facts.get("kinds") == ["補助", "付与"]
-            yield user if _TO_USER.get(status) else 1 - user, status, GRANTED if sure else MAYBE
+            _attach(sides, user if _TO_USER.get(status) else 1 - user, status, GRANTED if sure else MAYBE)
+
+
+def _attach(sides: list[Side], index: int, name: str, standing: str) -> None:
+    area = sides[index].area
+    kept = [entry for entry in area if entry.name != name]
+    if len(kept) == len(area) or standing != MAYBE:
+        sides[index] = having(sides[index], AREA, (*kept, Attached(name, standing)))
 
 
 def _doubts(sides: list[Side], action: Action, user: int) -> Iterator[tuple[int, str]]:
@@ -90,13 +97,6 @@ def _doubts(sides: list[Side], action: Action, user: int) -> Iterator[tuple[int,
         yield from ((1 - user, a.name) for a in sides[1 - user].area)
 
 
-def _attached(side: Side, name: str, standing: str) -> Side:
-    kept = [entry for entry in side.area if entry.name != name]
-    if len(kept) < len(side.area) and standing == MAYBE:
-        return side
-    return having(side, AREA, (*kept, Attached(name, standing)))
-
-
 def _doubted(side: Side, name: str) -> Side:
     area = tuple([Attached(entry.name, MAYBE) if entry.name == name else entry for entry in side.area])
     return side if area == side.area else having(side, AREA, area)
@@ -107,12 +107,12 @@ def _same(one: str, other: str) -> bool:
     return one == other or one == other.split("(", maxsplit=1)[0] or other == one.split("(", maxsplit=1)[0]
 
 
-def listed(side: Side, index: int, hand: Hand) -> tuple[tuple[Attached, ...], list[Finding]]:
-    """The set area of a side as its header lists it, and how that differs from what was tracked."""
+def listed(side: Side, index: int, hand: Hand, found: list[Finding]) -> tuple[Attached, ...]:
+    """The set area of a side as its header lists it; finds how that differs from what was tracked."""
     if not hand.tags and not side.area:
-        return (), []
+        return ()
     entries = [tag for tag in hand.tags if tag.name not in DAYTIME]
-    found, lost = [], []
+    lost = []
     for attached in side.area:
         if attached.standing == MAYBE or any(_same(tag.entry, attached.name) for tag in entries):
             continue
@@ -120,7 +120,7 @@ def listed(side: Side, index: int, hand: Hand) -> tuple[tuple[Attached, ...], li
         found.append(_lost(side, index, hand, attached.name))
     if side.listed and not any(attached.name == ANYTHING for attached in side.area):
         found += [_unexplained(tag) for tag in entries if not _explained(side, tag)]
-    return (*(Attached(tag.entry, MAYBE if tag.name in COINS else LISTED) for tag in entries), *lost), found
+    return (*(Attached(tag.entry, MAYBE if tag.name in COINS else LISTED) for tag in entries), *lost)
 
 
 def _explained(side: Side, tag: Tag) -> bool:
@@ -138,13 +138,17 @@ def _unexplained(tag: Tag) -> Finding:
     return Finding("BR309", tag.start, tag.end, "", (("entry", tag.entry),))
 
 
-def absent(sides: list[Side], index: int, action: Action) -> Finding | None:
+_ACTING = ("S", "PS", "ES", "#", "P#", "E#")
+"""The markers of what acts in a set area."""
+
+
+def _absent(sides: list[Side], index: int, action: Action) -> list[Finding]:
     """BR313: a minion, status or frozen card that acts without being in the set area of its side."""
     entry, side = action.subject.entry, sides[index]
     if not side.listed or not entry:
-        return None
+        return []
     name = f"凍結({entry.name})" if action.noted("解凍") else entry.name if entry.kind in ("minion", "status") else ""
     if not name or name in COINS or side.holds(name) or any(attached.name == ANYTHING for attached in side.area):
-        return None
+        return []
     start, end = action.subject.start + action.subject.angle, action.subject.end - action.subject.angle
-    return Finding("BR313", start, end, "", (("entry", name), ("who", called(sides, index))))
+    return [Finding("BR313", start, end, "", (("entry", name), ("who", called(sides, index))))]

@@ -8,7 +8,19 @@ from kifu_ls.notations.blade_rondo import judge
 from kifu_ls.notations.blade_rondo.catalogue import BURST, GUARD, HEAT, OWN_ATTACK, Entry
 from kifu_ls.notations.blade_rondo.parts import Action, Change, Value, written
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
-from kifu_ls.notations.blade_rondo.state import HIGHEST, PARAMETERS, SIDES, Known, Play, Side, State, either, fits, new, one
+from kifu_ls.notations.blade_rondo.state import (
+    HIGHEST,
+    PARAMETERS,
+    SIDES,
+    Known,
+    Play,
+    Side,
+    State,
+    either,
+    fits,
+    new,
+    one,
+)
 from kifu_ls.text.edit import replace
 
 LAST_TOLD = Words("ここで最後に書かれた値です", "The value was last told here")
@@ -65,20 +77,20 @@ def carry(sides: list[Side], play: Play, action: Action, user: int) -> list[Find
 
 def _after(known: Known, change: Change, action: Action) -> Known:
     """What is known of a value behind its change."""
-    after, before = change.after.base or 0, change.before
-    if before is None or fits(known, before.base or 0):
-        return either(after, _due(change, action))
-    return either(after, max(0, (one(known) or 0) + after - (before.base or 0)))
+    after, before, entry = change.after.base or 0, change.before, action.subject.entry
+    if before and not fits(known, before.base or 0):
+        return either(after, max(0, (one(known) or 0) + after - (before.base or 0)))
+    if entry and _RULED.get(entry.name) == change.parameter:
+        return either(after, _due(change, action, entry))
+    return after
 
 
 _RULED = {GUARD: "D", HEAT: "A", BURST: "L"}
+"""The cards that say themselves what a change comes to (BR305, BR318, BR411)."""
 
 
-def _due(change: Change, action: Action) -> int | None:
-    """What the change should come to by the card's own rule (BR305, BR318, BR411), ``None`` for most cards."""
-    entry = action.subject.entry
-    if entry is None or _RULED.get(entry.name) != change.parameter:
-        return None
+def _due(change: Change, action: Action, entry: Entry) -> int | None:
+    """What a change by one of these cards should come to."""
     if entry.name == GUARD:
         return action.marker.cost if action.marker else None
     base = change.before.base if change.before else None

@@ -38,18 +38,19 @@ def begin(state: State, hand: Hand, waiting: tuple[Finding, ...]) -> tuple[State
     """The state in which the hand is played, and what its header breaks."""
     state, index, name, found = _player(state, hand)
     first, hands, order = _order(state, index, hand)
-    side, turn = state.sides[index], state.turn
-    if hands < state.hands:  # a third hand is most likely the first of a turn whose line is missing
+    p, e, _, turn, before, mover, _, over, _, _, _ = state
+    side, other = (p, e) if index == P else (e, p)
+    if hands < before:  # a third hand is most likely the first of a turn whose line is missing
         turn = either((one(turn) or 0) + 1, one(turn))
-    if order and state.mover == index and isinstance(side.voltage, int):  # a header written twice has not grown
+    if order and mover == index and isinstance(side.voltage, int):  # a header written twice has not grown
         side = side._replace(voltage=either(side.voltage, side.voltage - 1))
-    values, judged = _values(side, index, hand)
-    entries, lost = area.listed(side, index, hand)
     also = hand.name if found else None
-    opened = new(Side, (*values, 0, 0, 0, 0, name, _is_solo(hand), entries, True, 0, also))
-    p, e = (opened, rested(state.e)) if index == P else (rested(state.p), opened)
-    state = new(State, (p, e, Play(index), turn, hands, index, first, state.over, False, waiting, False))
-    found += order + judged + lost
+    found += order
+    values = _values(side, index, hand, found)
+    entries = area.listed(side, index, hand, found)
+    side = new(Side, (*values, 0, 0, 0, 0, name, _is_solo(hand), entries, True, 0, also))
+    p, e = (side, rested(other)) if index == P else (rested(other), side)
+    state = new(State, (p, e, Play(index), turn, hands, index, first, over, False, waiting, False))
     if hand.tags:
         found += _time(state, hand)
     if one(turn) == 1:
@@ -69,23 +70,23 @@ def _player(state: State, hand: Hand) -> tuple[State, int, str | None, list[Find
     """The side that plays the hand and its name; one that is neither of the two and near to none begins another
     record.
     """
-    sides = (state.p, state.e)
+    sides, name = state.sides, hand.name
     for index, side in enumerate(sides):
-        if hand.name and hand.name in (side.name, side.also):
-            return state, index, hand.name, []
+        if name and name in (side.name, side.also):
+            return state, index, name, []
     names = [side.name for side in sides if side.name]
     if len(names) == len(sides):
-        near = _meant(state, hand.name, names)
+        near = _meant(state, name, names)
         if near:
-            fixes = tuple(Fix(to(name), (replace(hand.start, hand.end, name),)) for name in near)
-            arguments = (("name", hand.name), ("near", near[0]))
+            fixes = tuple(Fix(to(other), (replace(hand.start, hand.end, other),)) for other in near)
+            arguments = (("name", name), ("near", near[0]))
             index = [side.name for side in sides].index(near[0])
             return state, index, near[0], [Finding("BR203", hand.start, hand.end, "", arguments, fixes)]
         state = State(turn=state.turn, hands=state.hands)
     wished = _wished(hand)
     index = wished if wished is not None else (E if state.p.name else P)
     index = 1 - index if state.sides[index].name else index
-    return state, index, hand.name or None, []
+    return state, index, name or None, []
 
 
 def _meant(state: State, name: str, names: list[str]) -> list[str]:
@@ -152,24 +153,24 @@ def _turnless(hand: Hand) -> Finding:
     return Finding("BR215", hand.start, hand.end, fixes=fixes)
 
 
-def _values(side: Side, index: int, hand: Hand) -> tuple[list[Known], list[Finding]]:
-    """What is known of A, V, D, L behind the header, and where it differs from what was tracked."""
-    found: list[Finding] = []
+def _values(side: Side, index: int, hand: Hand, found: list[Finding]) -> list[Known]:
+    """What is known of A, V, D, L behind the header; finds where it differs from what was tracked."""
     values: list[Known] = []
     if not hand.whole:
         found.append(_malformed(side, hand))
     for parameter, tracked, stat in zip(PARAMETERS, _expected(side), hand.stats, strict=True):
-        if stat is None or stat.base is None:
+        told = stat.base if stat else None
+        if stat is None or told is None:
             values.append(tracked if stat is None else None)
             continue
-        if stat.base > HIGHEST[parameter]:
+        if told > HIGHEST[parameter]:
             found.append(beyond(parameter, stat, side.solo or _is_solo(hand)))
-        if fits(tracked, stat.base):
-            values.append(stat.base)
+        if fits(tracked, told):
+            values.append(told)
         else:
-            values.append(either(stat.base, one(tracked)))
+            values.append(either(told, one(tracked)))
             found.append(_differs(side, index, parameter, stat, one(tracked) or 0))
-    return values, found
+    return values
 
 
 def _expected(side: Side) -> tuple[Known, Known, Known, Known]:
@@ -229,7 +230,7 @@ def _start_values(state: State, index: int, hand: Hand) -> Iterator[Finding]:
     if state.sides[index].solo or state.sides[1 - index].solo or not hand.whole:
         return
     plain = START[state.hands == 2]
-    text = "A{}V{}D{}L{}".format(*(stat.base for stat in hand.stats if stat))
+    text = "A{}V{}D{}L{}".format(*[stat.base for stat in hand.stats if stat])
     if text != plain and (state.hands == 1 or text[:4] != plain[:4]):
         yield Finding("BR317", hand.stats_start, hand.stats_end, "", (("plain", plain),))
 

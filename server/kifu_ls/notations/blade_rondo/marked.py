@@ -10,7 +10,7 @@ from kifu_ls.notations.blade_rondo import area
 from kifu_ls.notations.blade_rondo.catalogue import PULSE, TRANSMUTATION
 from kifu_ls.notations.blade_rondo.changes import called
 from kifu_ls.notations.blade_rondo.parts import Action, Marker
-from kifu_ls.notations.blade_rondo.state import FACE_DOWN, Play, Side, State, having, new
+from kifu_ls.notations.blade_rondo.state import FACE_DOWN, P, Play, Side, State, having, new
 from kifu_ls.text.edit import replace
 
 _SET_HERE = Words("この手番で布石を伏せられました", "A 布石 could be set in this hand")
@@ -20,39 +20,39 @@ _HAND_HERE = Words("この手番のボルテージです", "The voltage of this 
 
 def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
     """An action with a cost, or one of a solo enemy without a marker."""
-    subject, side = action.subject, state.sides[play.side]
-    cost = marker.cost
-    if play.ended:
+    index, paid, extra, overspent, target, acted, ended, last, breaths = play
+    side = state.p if index == P else state.e
+    subject, cost = action.subject, marker.cost
+    if ended:
         found.append(Finding("BR208", subject.start, subject.end))
     if cost is not None and side.solo:
         fix = Fix(Words("コストを消す", "Remove the cost"), (replace(marker.start, marker.end, ""),))
         found[:] = [finding for finding in found if finding.code != "BR404"]  # no cost is the right one
-        found.append(Finding("BR214", marker.start, marker.end, "", (("who", called(state.sides, play.side)),), (fix,)))
+        found.append(Finding("BR214", marker.start, marker.end, "", (("who", called(state.sides, index)),), (fix,)))
     name = _meant(action)
     follow_up = action.noted("連撃")
-    if follow_up and play.last != name:
+    if follow_up and last != name:
         note = next(note for note in action.notes if note.text == "連撃")
         found.append(Finding("BR210", note.start, note.end, "", (("name", subject.name),)))
-    entry, breaths, extra = subject.entry, play.breaths, play.extra
+    entry = subject.entry
     if entry and entry.breath:
         if entry.name in breaths:
             found.append(Finding("BR407", subject.start, subject.end, "", (("name", entry.name),)))
         else:
             breaths = (*breaths, entry.name)
         extra = 1 if entry.name == PULSE else extra
-    transmutation = subject.name == TRANSMUTATION
-    paid = play.paid + (marker.paid if cost is not None else 0)
-    overspent = play.overspent
+    if cost is not None:
+        paid += marker.paid
     voltage = max(side.voltage) if isinstance(side.voltage, tuple) else side.voltage
     if voltage is not None and paid > voltage + extra and not (overspent or cost is None or side.solo):
         overspent = True
         arguments = (("paid", paid), ("limit", voltage + extra))
         related = (Related(("hand",), _HAND_HERE),)
         found.append(Finding("BR304", marker.start, marker.end, "", arguments, (), related))
-    target = play.target or not transmutation
-    acted = play.acted or not (cost is None or transmutation or follow_up)
-    last = play.last if transmutation else name
-    return new(Play, (play.side, paid, extra, overspent, target, acted, play.ended, last, breaths))
+    if subject.name != TRANSMUTATION:
+        target, last = True, name
+        acted = acted or not (cost is None or follow_up)
+    return new(Play, (index, paid, extra, overspent, target, acted, ended, last, breaths))
 
 
 def _response(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:

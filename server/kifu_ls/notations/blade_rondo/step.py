@@ -113,19 +113,19 @@ def general_hand(state: State, hand: Hand) -> Stepped:
     """A header, every question asked."""
     found = [finding.further() for finding in state.waiting]
     found += hand.problems
-    state, broken = headers.begin(state, hand, (Finding("BR212", hand.start, hand.end),))
+    state, broken = headers.begin(state, hand, waiting=(Finding("BR212", hand.start, hand.end),))
     return state, (*found, *broken)
 
 
 def general_action(state: State, action: Action) -> Stepped:
     """An action, every question asked."""
-    play = state.play
-    if state.block and action.marker is None and (action.problems or not action.subject.entry):
+    p, e, play, turn, hands, mover, first, over, block, waiting, _ = state
+    subject, marker, changing = action.subject, action.marker, action.changes
+    if block and marker is None and (action.problems or not subject.entry):
         return _aged(state, block=True), ()
     if play is None:
         return _loose(state, action)
-    found: list[Finding] = list(action.problems)
-    marker = action.marker
+    found = [*action.problems]
     if marker is None:
         verdict = _unmarked(state, play, action)
         if verdict and verdict.code == "BR101":
@@ -133,33 +133,28 @@ def general_action(state: State, action: Action) -> Stepped:
         if verdict:
             found.append(verdict)
         marker = _UNMARKED
-    letters, over = marker.letters, state.over
-    if state.waiting:
-        found += _settled(state, action, letters)
+    letters = marker.letters
+    if waiting:
+        found += _settled(waiting, action, letters)
     if over:
         over = _after_the_end(over, action, letters, found)
     play = marked.MARKED[letters](state, play, action, marker, found)
-    sides, user = [state.p, state.e], changes.acting(play, letters)
-    if area.touches(action):
-        if letters in _OF_THE_AREA and (absent := area.absent(sides, user, action)):
-            found.append(absent)
-        area.carry(sides, action, user)
+    sides, user = [p, e], changes.acting(play, letters)
+    found += area.carry(sides, action, letters, user)
     waiting = _waiting(sides, play, action, letters)
-    if action.subject.name == BURST:
+    if subject.name == BURST:
         found += marked.burst(sides, play, action)
-    if action.changes:
+    if changing:
         found += changes.carry(sides, play, action, user)
     if letters == "R":
         found += marked.responded(sides, play, marker)
-    elif marker.cost is not None and action.subject.entry and action.subject.entry.response:
+    elif marker.cost is not None and subject.entry and subject.entry.response:
         marked.set_face_down(sides, play)
-    if action.changes or over:
+    if changing or over:
         over = _over(sides, over, play, action)
-    _, _, _, turn, hands, mover, first, _, _, _, _ = state
     return new(State, (*sides, play, turn, hands, mover, first, over, False, waiting, False)), tuple(found)
 
 
-_OF_THE_AREA = ("S", "PS", "ES", "#", "P#", "E#")
 _UNMARKED = Marker(None, 0, "", 0, 0)
 
 
@@ -196,10 +191,10 @@ def _unmarked(state: State, play: Play, action: Action) -> Finding | None:
     return Finding("BR213", subject.start + subject.angle, subject.end - subject.angle, fixes=fixes)
 
 
-def _settled(state: State, action: Action, letters: str) -> list[Finding]:
+def _settled(waiting: tuple[Finding, ...], action: Action, letters: str) -> list[Finding]:
     """Those of the waiting findings that this action does not take back."""
     found = []
-    for finding in state.waiting:
+    for finding in waiting:
         if finding.code == "BR209":
             kept = letters not in ("", "S") or action.subject.name == TRANSMUTATION
         elif finding.code == "BR314":
