@@ -5,31 +5,24 @@ from collections.abc import Iterator
 from kifu_ls.core.finding import Finding, Fix, Related
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo.changes import called
-from kifu_ls.notations.blade_rondo.parts import Action, Hand, Tag
+from kifu_ls.notations.blade_rondo.parts import Action, Hand, Tag, Traffic
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
 from kifu_ls.notations.blade_rondo.state import AREA, GRANTED, LISTED, MAYBE, Attached, Side, having
+from kifu_ls.notations.blade_rondo.traffic import ANYTHING, COINS
 from kifu_ls.text.edit import replace
 
-COINS = ("金貨", "○")
-ANYTHING = "*"
-"""Stands in an area for a minion whose name is not known."""
-_TO_USER = {"燐光": True, "金貨": True, "凍結": True, "毒": False, "刻印": False, "封印": False}
-"""Who bears a status: the side that uses it, or the other (``attached_to`` of the card file)."""
 _PUT_HERE = Words("ここで置かれました", "It was put there here")
 
 
-def carry(sides: list[Side], action: Action, letters: str, user: int) -> list[Finding]:
-    """Carries over both sides what an action of the side ``user`` puts into the set areas and may take out. Gives what
-    it breaks.
-    """
-    entry = action.subject.entry
-    if not (action.tags or action.notes or (entry and entry.restless)):
-        return []
-    found = _absent(sides, user, action) if letters in _ACTING else []
-    doubts = [*_doubts(sides, action, user)] if sides[0].area or sides[1].area else ()
-    _grant(sides, action, user)
-    for side, name in doubts:
-        sides[side] = _doubted(sides[side], name)
+def carry(sides: list[Side], traffic: Traffic, action: Action, user: int) -> list[Finding]:
+    """Carries the traffic of an action of the side ``user`` over both sides; gives what it breaks."""
+    found = _absent(sides, traffic.needs, action, user) if traffic.needs else []
+    doubts = [*_doubts(sides, traffic, user)] if sides[0].area or sides[1].area else ()
+    for to_user, attached in traffic.puts:
+        index = user if to_user else 1 - user
+        sides[index] = _joined(sides[index], attached)
+    for index, name in doubts:
+        sides[index] = _doubted(sides[index], name)
     return found
 
 
@@ -40,61 +33,28 @@ def answered(side: Side) -> Side:
     return having(side, AREA, tuple(Attached(e.name, MAYBE) if e.standing == GRANTED else e for e in side.area))
 
 
-def _grant(sides: list[Side], action: Action, user: int) -> None:
-    """What the line puts into a set area."""
-    entry, marker = action.subject.entry, action.marker
-    for tag in action.tags:
-        if tag.name == "付与" and tag.target:
-            to_self = _TO_USER.get(tag.target)
-            name = f"{tag.target}({tag.inner})" if tag.inner else tag.target
-            _attach(sides, user if to_self else 1 - user, name, MAYBE if to_self is None else LISTED)
-            if to_self is None:
-                _attach(sides, user, name, MAYBE)
-        if tag.name == "凍結" and not tag.inner and marker and marker.cost is not None:
-            _attach(sides, user, f"凍結({action.subject.name})", LISTED)
-    if not entry or not entry.restless or entry.kind != "card":
-        return
-    if not marker or (marker.cost is None) != entry.response:
-        return
-    for minion in entry.facts.get("summons", ()):
-        _attach(sides, user, minion, GRANTED)
-    if "召喚" in entry.facts.get("keywords", ()) and not entry.facts.get("summons"):
-        _attach(sides, user, ANYTHING, MAYBE)
-    for status in entry.facts.get("attaches", ()):
-        if not any(tag.name == "付与" and tag.target == status for tag in action.tags):
-            sure = entry.facts.get("kinds") == ["補助", "付与"]
-            _attach(sides, user if _TO_USER.get(status) else 1 - user, status, GRANTED if sure else MAYBE)
-
-
-def _attach(sides: list[Side], index: int, name: str, standing: str) -> None:
-    area = sides[index].area
-    kept = [entry for entry in area if entry.name != name]
-    if len(kept) == len(area) or standing != MAYBE:
-        sides[index] = having(sides[index], AREA, (*kept, Attached(name, standing)))
-
-
-def _doubts(sides: list[Side], action: Action, user: int) -> Iterator[tuple[int, str]]:
-    """Side and name of what the line may take out of a set area."""
-    entry = action.subject.entry
-    if action.notes or action.tags:
-        notes = "】".join([note.text for note in action.notes])
-        targets = [tag.target for tag in action.tags if tag.name == "追加" and tag.target]
+def _doubts(sides: list[Side], traffic: Traffic, user: int) -> Iterator[tuple[int, str]]:
+    """Side and name of what may leave a set area."""
+    _, _, notes, targets, leaving, discards = traffic
+    if notes or targets:
         for index, side in enumerate(sides):
-            for attached in side.area:
-                noted = attached.name.partition("(")[0] in notes
-                if noted or any(_same(target, attached.name) for target in targets):
-                    yield index, attached.name
-    if action.noted("解凍"):
-        yield user, f"凍結({action.subject.name})"
-    if not entry:
-        return
-    if entry.name == "燐光":
-        yield user, "燐光"
-    discards = entry.facts.get("discards")
-    if discards == "doll":
-        yield from ((user, a.name) for a in sides[user].area if a.name.startswith("ドール・"))
-    if discards == "set area" and any(tag.name == "追加" and not tag.target for tag in action.tags):
-        yield from ((1 - user, a.name) for a in sides[1 - user].area)
+            for name, _ in side.area:
+                bare = name.partition("(")[0]
+                if bare in notes or bare in targets:
+                    yield index, name
+    for name in leaving:
+        yield user, name
+    if discards:
+        own, begin = discards
+        index = user if own else 1 - user
+        yield from ((index, name) for name, _ in sides[index].area if name.startswith(begin))
+
+
+def _joined(side: Side, attached: Attached) -> Side:
+    kept = [entry for entry in side.area if entry.name != attached.name]
+    if len(kept) < len(side.area) and attached.standing == MAYBE:
+        return side
+    return having(side, AREA, (*kept, attached))
 
 
 def _doubted(side: Side, name: str) -> Side:
@@ -138,17 +98,10 @@ def _unexplained(tag: Tag) -> Finding:
     return Finding("BR309", tag.start, tag.end, "", (("entry", tag.entry),))
 
 
-_ACTING = ("S", "PS", "ES", "#", "P#", "E#")
-"""The markers of what acts in a set area."""
-
-
-def _absent(sides: list[Side], index: int, action: Action) -> list[Finding]:
+def _absent(sides: list[Side], name: str, action: Action, index: int) -> list[Finding]:
     """BR313: a minion, status or frozen card that acts without being in the set area of its side."""
-    entry, side = action.subject.entry, sides[index]
-    if not side.listed or not entry:
-        return []
-    name = f"凍結({entry.name})" if action.noted("解凍") else entry.name if entry.kind in ("minion", "status") else ""
-    if not name or name in COINS or side.holds(name) or any(attached.name == ANYTHING for attached in side.area):
+    side = sides[index]
+    if not side.listed or side.holds(name) or any(attached.name == ANYTHING for attached in side.area):
         return []
     start, end = action.subject.start + action.subject.angle, action.subject.end - action.subject.angle
     return [Finding("BR313", start, end, "", (("entry", name), ("who", called(sides, index))))]

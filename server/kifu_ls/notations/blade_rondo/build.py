@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import TypedDict
 
 from kifu_ls.core.finding import Finding
-from kifu_ls.notations.blade_rondo import judge, uses
+from kifu_ls.notations.blade_rondo import judge, traffic, uses
 from kifu_ls.notations.blade_rondo.catalogue import GUARD, PULSE, Catalogue
 from kifu_ls.notations.blade_rondo.parts import (
     NEW_GAME,
@@ -173,6 +173,7 @@ def action(
         elif not (limited or fixed or changes):
             reading.prose = notation.remark("BR101", name, start)
     reading.problems = (*problems, *judge.judge(reading, catalogue))
+    reading.traffic = traffic.traffic(reading)
     if not reading.problems:
         reading.routine = _routine_action(reading)
     if reading.mark is None:

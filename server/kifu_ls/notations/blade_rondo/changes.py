@@ -236,27 +236,27 @@ def _told(side: int, parameter: str) -> Related:
     return Related(("value", side, parameter), LAST_TOLD)
 
 
-def damage(sides: Sides, play: Play, action: Action) -> Finding | None:
+def damage(sides: Sides, play: Play, action: Action) -> tuple[Finding, ...]:
     """BR314: a life change that attack and defence, as far as they are known, do not explain (facts 29 to 31)."""
     entry, other = action.subject.entry, 1 - play.side
     hits = [c for c in action.changes if c.parameter == "L" and c.side == SIDES[other] and c.before]
     attacker, target = sides[play.side], sides[other]
     if len(hits) != 1 or not entry or altered(attacker, target):
-        return None
+        return ()
     if (attacker.solo or target.solo) and entry.facts.get("solo_changed"):
-        return None
+        return ()
     before, after = hits[0].before, hits[0].after
     power, defence = _power(action, entry, attacker, target)
     if before is None or power is None or defence is None:
-        return None
+        return ()
     dealt = max(0, power - defence)
     expected = max(0, (before.base or 0) - dealt)
     if after.base == expected:
-        return None
+        return ()
     arguments = (("power", power), ("defence", defence), ("damage", dealt), ("expected", expected))
     magic = any(fixed.parameter == "M" for fixed in action.fixed) or entry.facts.get("symbol") == "魔法"
     fix = Fix(to(str(expected)), (replace(after.start, after.end, str(expected)),))
-    return Finding("BR314", after.start, after.end, "magic" if magic else "", arguments, (fix,))
+    return (Finding("BR314", after.start, after.end, "magic" if magic else "", arguments, (fix,)),)
 
 
 def altered(attacker: Side, target: Side) -> bool:

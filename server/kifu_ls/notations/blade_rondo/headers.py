@@ -1,6 +1,6 @@
 """The head of a hand against the state: whose it is, and whether its values are the tracked ones."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kifu_ls.core.finding import Finding, Fix, Related, to
 from kifu_ls.core.words import Words
@@ -11,13 +11,13 @@ from kifu_ls.notations.blade_rondo.parts import Hand, Tag, Value, written
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
 from kifu_ls.notations.blade_rondo.state import (
+    FRESH,
     HIGHEST,
     PARAMETERS,
     SIDES,
     E,
     Known,
     P,
-    Play,
     Side,
     State,
     daytime,
@@ -50,7 +50,7 @@ def begin(state: State, hand: Hand, waiting: tuple[Finding, ...]) -> tuple[State
     entries = area.listed(side, index, hand, found)
     side = new(Side, (*values, 0, 0, 0, 0, name, _is_solo(hand), entries, True, 0, also))
     p, e = (side, rested(other)) if index == P else (rested(other), side)
-    state = new(State, (p, e, Play(index), turn, hands, index, first, over, False, waiting, False))
+    state = new(State, (p, e, FRESH[index], turn, hands, index, first, over, False, waiting, False))
     if hand.tags:
         found += _time(state, hand)
     if one(turn) == 1:
@@ -70,23 +70,24 @@ def _player(state: State, hand: Hand) -> tuple[State, int, str | None, list[Find
     """The side that plays the hand and its name; one that is neither of the two and near to none begins another
     record.
     """
-    sides, name = state.sides, hand.name
-    for index, side in enumerate(sides):
-        if name and name in (side.name, side.also):
-            return state, index, name, []
-    names = [side.name for side in sides if side.name]
-    if len(names) == len(sides):
+    p, e, name = state.p, state.e, hand.name
+    if name and name in (p.name, p.also):
+        return state, P, name, []
+    if name and name in (e.name, e.also):
+        return state, E, name, []
+    if p.name and e.name:
+        names = [p.name, e.name]
         near = _meant(state, name, names)
         if near:
             fixes = tuple(Fix(to(other), (replace(hand.start, hand.end, other),)) for other in near)
             arguments = (("name", name), ("near", near[0]))
-            index = [side.name for side in sides].index(near[0])
-            return state, index, near[0], [Finding("BR203", hand.start, hand.end, "", arguments, fixes)]
+            return state, names.index(near[0]), near[0], [Finding("BR203", hand.start, hand.end, "", arguments, fixes)]
         state = State(turn=state.turn, hands=state.hands)
-    wished = _wished(hand)
-    index = wished if wished is not None else (E if state.p.name else P)
-    index = 1 - index if state.sides[index].name else index
-    return state, index, name or None, []
+    taken = state.p.name, state.e.name
+    index = _wished(hand)
+    if index is None:
+        index = E if taken[P] else P
+    return state, 1 - index if taken[index] else index, name or None, []
 
 
 def _meant(state: State, name: str, names: list[str]) -> list[str]:
@@ -153,12 +154,15 @@ def _turnless(hand: Hand) -> Finding:
     return Finding("BR215", hand.start, hand.end, fixes=fixes)
 
 
-def _values(side: Side, index: int, hand: Hand, found: list[Finding]) -> list[Known]:
+def _values(side: Side, index: int, hand: Hand, found: list[Finding]) -> Sequence[Known]:
     """What is known of A, V, D, L behind the header; finds where it differs from what was tracked."""
+    expected = _expected(side)
+    if hand.routine and expected in (hand.routine.values, _UNTOLD):
+        return hand.routine.values
     values: list[Known] = []
     if not hand.whole:
         found.append(_malformed(side, hand))
-    for parameter, tracked, stat in zip(PARAMETERS, _expected(side), hand.stats, strict=True):
+    for parameter, tracked, stat in zip(PARAMETERS, expected, hand.stats, strict=True):
         told = stat.base if stat else None
         if stat is None or told is None:
             values.append(tracked if stat is None else None)
@@ -171,6 +175,9 @@ def _values(side: Side, index: int, hand: Hand, found: list[Finding]) -> list[Kn
             values.append(either(told, one(tracked)))
             found.append(_differs(side, index, parameter, stat, one(tracked) or 0))
     return values
+
+
+_UNTOLD = (None,) * len(PARAMETERS)
 
 
 def _expected(side: Side) -> tuple[Known, Known, Known, Known]:

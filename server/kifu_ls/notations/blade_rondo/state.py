@@ -101,6 +101,10 @@ class Play(NamedTuple):
     breaths: tuple[str, ...] = ()
 
 
+FRESH = (Play(P), Play(E))
+"""A hand that has just begun, of either side."""
+
+
 class State(NamedTuple):
     """The state between two lines.
 

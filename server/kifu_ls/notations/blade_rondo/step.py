@@ -140,9 +140,12 @@ def general_action(state: State, action: Action) -> Stepped:
         over = _after_the_end(over, action, letters, found)
     play = marked.MARKED[letters](state, play, action, marker, found)
     sides, user = [p, e], changes.acting(play, letters)
-    found += area.carry(sides, action, letters, user)
-    waiting = _waiting(sides, play, action, letters)
-    if subject.name == BURST:
+    if action.traffic:
+        found += area.carry(sides, action.traffic, action, user)
+    waiting = changes.damage(sides, play, action) if changing and letters in _HITTING else ()
+    if subject.name == TRANSMUTATION:  # an action must follow it
+        waiting = (Finding("BR209", subject.start, subject.end),)
+    elif subject.name == BURST:
         found += marked.burst(sides, play, action)
     if changing:
         found += changes.carry(sides, play, action, user)
@@ -156,6 +159,8 @@ def general_action(state: State, action: Action) -> Stepped:
 
 
 _UNMARKED = Marker(None, 0, "", 0, 0)
+_HITTING = ("", "S")
+"""The letters of the markers of what may do damage."""
 
 
 def _loose(state: State, action: Action) -> Stepped:
@@ -204,17 +209,6 @@ def _settled(waiting: tuple[Finding, ...], action: Action, letters: str) -> list
         if kept:
             found.append(finding.further())
     return found
-
-
-def _waiting(sides: list[Side], play: Play, action: Action, letters: str) -> tuple[Finding, ...]:
-    """What the next line may take back: a transmutation without its action, a damage that a response explains."""
-    subject = action.subject
-    if subject.name == TRANSMUTATION:
-        return (Finding("BR209", subject.start, subject.end),)
-    if action.changes and letters in ("", "S"):
-        unlikely = changes.damage(sides, play, action)
-        return (unlikely,) if unlikely else ()
-    return ()
 
 
 def _after_the_end(over: str, action: Action, letters: str, found: list[Finding]) -> str:
