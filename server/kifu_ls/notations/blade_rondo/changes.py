@@ -56,7 +56,7 @@ def carry(sides: list[Side], play: Play, action: Action, user: int) -> list[Find
         letter, parameter, before, after, _, _ = change
         named = index = SIDES.index(letter) if letter else play.side
         known = sides[index].value(parameter)
-        if user != play.side or before is None or not fits(known, before.base or 0):
+        if user != play.side or before is None or not fits(known, before.base or 0):  # else nothing is in question
             index, problem = _judge(sides, user, action, change, index)
             known = sides[index].value(parameter)
             found += problem
@@ -67,7 +67,7 @@ def carry(sides: list[Side], play: Play, action: Action, user: int) -> list[Find
         if told > HIGHEST[parameter]:
             found.append(beyond(parameter, after, side.solo))
         if index == named:
-            value = _after(known, change, action)
+            value = _after(known, told, change, action)
         else:  # it may be the value that is wrong, and not the side: both sides keep both readings
             value = either(told, one(known))
             sides[named] = _doubted(sides[named], parameter, told)
@@ -75,14 +75,14 @@ def carry(sides: list[Side], play: Play, action: Action, user: int) -> list[Find
     return found
 
 
-def _after(known: Known, change: Change, action: Action) -> Known:
-    """What is known of a value behind its change."""
-    after, before, entry = change.after.base or 0, change.before, action.subject.entry
+def _after(known: Known, told: int, change: Change, action: Action) -> Known:
+    """What is known of a value behind its change to ``told``."""
+    before, entry = change.before, action.subject.entry
     if before and not fits(known, before.base or 0):
-        return either(after, max(0, (one(known) or 0) + after - (before.base or 0)))
+        return either(told, max(0, (one(known) or 0) + told - (before.base or 0)))
     if entry and _RULED.get(entry.name) == change.parameter:
-        return either(after, _due(change, action, entry))
-    return after
+        return either(told, _due(change, action, entry))
+    return told
 
 
 _RULED = {GUARD: "D", HEAT: "A", BURST: "L"}
@@ -113,17 +113,17 @@ def _judge(sides: Sides, user: int, action: Action, change: Change, index: int) 
         found = judge.guard_only(action, change, one(sides[index].value(parameter)))
         return index, [found] if found else []
     base = before.base or 0
-    here, there = sides[index].value(parameter), sides[other].value(parameter)
-    elsewhere = there is not None and fits(there, base)
+    sound, there = fits(sides[index].value(parameter), base), sides[other].value(parameter)
+    elsewhere = not sound and there is not None and fits(there, base)
     if not change.side:
         refers = user == other and (not _responds(action) or _raises_own(action, parameter))
-        if (refers and fits(there, base)) or (not fits(here, base) and elsewhere and not _own_only(action)):
+        if (refers and fits(there, base)) or (elsewhere and not _own_only(action)):
             return other, [_missing_side(sides, change, other)]
-    elif not fits(here, base) and elsewhere:
+    elif elsewhere:
         return other, [_wrong_side(sides, change, other)]
     elif _is_own_response(user, action, change):
         return index, [Finding("BR206", change.start + 1, change.start + 2, "", (("who", called(sides, index)),))]
-    return index, [] if fits(here, base) else [_mismatch(sides, index, change, before)]
+    return index, [] if sound else [_mismatch(sides, index, change, before)]
 
 
 def acting(play: Play, letters: str) -> int:
