@@ -9,8 +9,8 @@ from kifu_ls.notations.blade_rondo.catalogue import BURST, GUARD, HEAT, OWN_ATTA
 from kifu_ls.notations.blade_rondo.parts import Action, Change, Value, written
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
 from kifu_ls.notations.blade_rondo.state import (
+    FIELDS,
     HIGHEST,
-    PARAMETERS,
     SIDES,
     Known,
     Play,
@@ -24,7 +24,6 @@ from kifu_ls.notations.blade_rondo.state import (
 from kifu_ls.text.edit import replace
 
 LAST_TOLD = Words("ここで最後に書かれた値です", "The value was last told here")
-_BONUS = {"A": Side._fields.index("attack_bonus"), "D": Side._fields.index("defence_bonus")}
 
 
 Sides = Sequence[Side]
@@ -42,10 +41,11 @@ def with_side(state: State, index: int, side: Side) -> State:
 
 def put(side: Side, parameter: str, value: Known, bonus: int) -> Side:
     """The side with one of its values replaced; only A and D have a bonus."""
+    field, bonus_field = FIELDS[parameter]
     cells: list[object] = [*side]
-    cells[PARAMETERS.index(parameter)] = value
-    if parameter in _BONUS:
-        cells[_BONUS[parameter]] = bonus
+    cells[field] = value
+    if bonus_field:
+        cells[bonus_field] = bonus
     return new(Side, cells)
 
 

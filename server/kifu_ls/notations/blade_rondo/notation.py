@@ -33,6 +33,7 @@ from kifu_ls.notations.blade_rondo import (
     renaming,
     retell,
     rewrite,
+    routine,
     show,
     step,
     tell,
@@ -65,6 +66,7 @@ class BladeRondo:
     def read(self, text: str) -> Reading:
         return read.read(text, self.catalogue)
 
+    stride = staticmethod(routine.stride)
     finish = staticmethod(step.finish)
     step = staticmethod(step.step)  # last: the name hides the module from here on
 
