@@ -54,7 +54,7 @@ def begin(state: State, hand: Hand, waiting: tuple[Finding, ...]) -> tuple[State
     if hand.tags:
         found += _time(state, hand)
     if one(turn) == 1:
-        found += _start_values(state, index, hand)
+        found += _start_values(state, hand)
     return state, found
 
 
@@ -157,7 +157,7 @@ def _turnless(hand: Hand) -> Finding:
 def _values(side: Side, index: int, hand: Hand, found: list[Finding]) -> Sequence[Known]:
     """What is known of A, V, D, L behind the header; finds where it differs from what was tracked."""
     expected = _expected(side)
-    if hand.routine and expected in (hand.routine.values, _UNTOLD):
+    if hand.routine and expected in (hand.routine.values, _UNTOLD):  # nearly always
         return hand.routine.values
     values: list[Known] = []
     if not hand.whole:
@@ -230,11 +230,11 @@ def _time(state: State, hand: Hand) -> Iterator[Finding]:
             yield Finding("BR316", tag.start, tag.end, "", (("sum", total), ("plain", plain)), (fix,))
 
 
-def _start_values(state: State, index: int, hand: Hand) -> Iterator[Finding]:
+def _start_values(state: State, hand: Hand) -> Iterator[Finding]:
     """BR317; the second player's values may have been changed in the first hand, so only A and V and a higher life
     count.
     """
-    if state.sides[index].solo or state.sides[1 - index].solo or not hand.whole:
+    if state.p.solo or state.e.solo or not hand.whole:
         return
     plain = START[state.hands == 2]
     text = "A{}V{}D{}L{}".format(*[stat.base for stat in hand.stats if stat])
