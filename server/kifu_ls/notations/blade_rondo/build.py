@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterable
-from typing import TypedDict
+from functools import lru_cache
+from typing import TypeVar
 
 from kifu_ls.core.finding import Finding
 from kifu_ls.notations.blade_rondo import judge, traffic, uses
@@ -17,6 +18,7 @@ from kifu_ls.notations.blade_rondo.parts import (
     Marker,
     Note,
     Part,
+    Reading,
     RoutineAction,
     RoutineHand,
     Subject,
@@ -30,40 +32,35 @@ from kifu_ls.notations.blade_rondo.state import FIELDS, HIGHEST, LISTED, PARAMET
 _IGNORE = re.compile(r"※\s*kifu:\s*ignore\s+([\w, 、-]+)")
 
 
-class Tail(TypedDict):
-    """What a comment at the end of a line (``None`` without one) says to the checker."""
-
-    comment: int | None
-    silenced: frozenset[str]
-    mark: str | None
+_R = TypeVar("_R", bound=Reading)
 
 
-_NO_TAIL = Tail(comment=None, silenced=frozenset(), mark=None)
+def commented(reading: _R, comment: str, start: int) -> _R:
+    """The reading with the comment that begins at ``start``, and the rules that it silences."""
+    reading.comment = start
+    if found := _IGNORE.search(comment):
+        reading.silenced = frozenset(re.split(r"[\s,、]+", found[1].strip()))
+        reading.mark = SILENCES
+    return reading
 
 
-def tail(comment: str | None, start: int) -> Tail:
-    """The comment that begins at ``start``, and the rules that it silences."""
-    if not comment:
-        return _NO_TAIL
-    found = _IGNORE.search(comment)
-    codes = frozenset(re.split(r"[\s,、]+", found[1].strip())) if found else frozenset()
-    return Tail(comment=start, silenced=codes, mark=SILENCES if codes else None)
+@lru_cache(4096)
+def value(text: str, start: int, end: int) -> Value:
+    """A value: ``5``, ``5+2``, or the ``*`` of a header. There are few different ones, and the lines share them."""
+    return Value(None, 0, start, end) if text == "*" else Value(*_numbers(text), start, end)
 
 
-def value(base: str, sign: str | None, bonus: str | None, start: int) -> Value:
-    """A value whose text begins at ``start``."""
-    length = len(base) + len(sign or "") + len(bonus or "")
-    return Value(int(base), int(f"{sign}{bonus}") if sign else 0, start, start + length)
+@lru_cache(4096)
+def marker(text: str, start: int, end: int) -> Marker:
+    """A marker with its brackets between ``start`` and ``end``, from what stands in them. They are few, too."""
+    return Marker(*_numbers(text), "", start, end) if text[0].isdecimal() else Marker(None, 0, text, start, end)
 
 
-def stat(text: str, start: int, end: int) -> Value:
-    """A value of a header: a number or ``*``."""
-    return Value(None if text == "*" else int(text), 0, start, end)
-
-
-def marker(cost: str | None, sign: str | None, change: str | None, letters: str | None, start: int, end: int) -> Marker:
-    """A marker with its brackets between ``start`` and ``end``."""
-    return Marker(int(cost) if cost else None, int(f"{sign}{change}") if sign else 0, letters or "", start, end)
+def _numbers(text: str) -> tuple[int, int]:
+    """A number, and what is added to it or taken from it."""
+    sign = "-" if "-" in text else "+"
+    base, _, bonus = text.partition(sign)
+    return int(base), int(sign + bonus) if bonus else 0
 
 
 def note(text: str, start: int, end: int) -> Note:
@@ -71,12 +68,9 @@ def note(text: str, start: int, end: int) -> Note:
     return Note(text[1:-1].strip(), start, end)
 
 
-def turn(number: int | None, start: int, end: int, comment: Tail, problems: tuple[Finding, ...]) -> Turn:
+def turn(number: int | None, start: int, end: int, problems: tuple[Finding, ...] = ()) -> Turn:
     """A turn line; turn 1 begins a game."""
-    reading = Turn(number=number, start=start, end=end, **comment, problems=problems)
-    if number == 1 and reading.mark is None:
-        reading.mark = NEW_GAME
-    return reading
+    return Turn(number=number, start=start, end=end, mark=NEW_GAME if number == 1 else None, problems=problems)
 
 
 def hand(
@@ -84,30 +78,28 @@ def hand(
     name: str,
     start: int,
     end: int,
-    stats: Iterable[Value],
+    stats: tuple[Value, Value, Value, Value],
     stats_start: int,
     stats_end: int,
     parts: Iterable[Part],
-    comment: Tail,
-    problems: tuple[Finding, ...],
+    problems: tuple[Finding, ...] = (),
 ) -> Hand:
     """The head of a hand whose values stand as they should."""
     attack, voltage, defence, life = stats
-    tags = tuple(part for part in parts if isinstance(part, Tag))
+    tags = tuple([part for part in parts if isinstance(part, Tag)])
     judged = (*problems, *judge.judge_entries(tags, catalogue)) if tags else problems
     routine = None if judged else _routine_hand((attack.base, voltage.base, defence.base, life.base), tags, start, end)
     return Hand(
         name=name,
         start=start,
         end=end,
-        stats=(attack, voltage, defence, life),
+        stats=stats,
         stats_start=stats_start,
         stats_end=stats_end,
         whole=True,
         enemy=name in catalogue.enemies,
         tags=tags,
         routine=routine,
-        **comment,
         problems=judged,
     )
 
@@ -136,8 +128,7 @@ def action(
     start: int,
     end: int,
     parts: Iterable[Part],
-    comment: Tail,
-    problems: tuple[Finding, ...],
+    problems: tuple[Finding, ...] = (),
 ) -> Action:
     """An action, judged as far as its line alone allows."""
     limited = None
@@ -164,7 +155,6 @@ def action(
         fixed=tuple(fixed),
         tags=tuple(tags),
         notes=tuple(notes),
-        **comment,
     )
     if reading.subject.entry is None:
         reading.unknown = unknown = judge.unknown(reading, catalogue)
@@ -176,8 +166,7 @@ def action(
     reading.traffic = traffic.traffic(reading)
     if not reading.problems:
         reading.routine = _routine_action(reading)
-    if reading.mark is None:
-        reading.mark = uses.limited_use(reading)
+    reading.mark = uses.limited_use(reading)
     return reading
 
 
@@ -203,13 +192,13 @@ def _routine_action(action: Action) -> RoutineAction | None:
         sets = entry.name == GUARD and change.parameter == "D"
         if after.base is None or after.base > HIGHEST[change.parameter] or not (before or sets):
             return None
+        if change.parameter == "V":  # what may be paid stays the same in a routine hand
+            return None
         side = SIDES.index(change.side) if change.side else None
         field, bonus = FIELDS[change.parameter]
         steps.append((side, field, before.base if before else None, after.base))
         if before and bonus:
             steps.append((side, bonus, before.bonus, after.bonus))
-    if sum(change.parameter == "L" for change in action.changes) > 1:
-        return None
     power = entry.blow
     if action.fixed:
         power = (action.fixed[0].value.base or 0) + action.fixed[0].value.bonus

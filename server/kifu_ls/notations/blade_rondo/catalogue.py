@@ -68,7 +68,8 @@ class Entry:
         return (
             self.kind in ("status", "minion")
             or "召喚" in facts.get("keywords", ())
-            or any(fact in facts for fact in ("summons", "attaches", "discards"))
+            or any(fact in facts for fact in ("summons", "attaches"))
+            or facts.get("discards") == "doll"  # "set area" needs its 〈追加〉
         )
 
     @cached_property
@@ -84,6 +85,19 @@ class Entry:
     def breath(self) -> bool:
         """Whether it is a breath card (呼吸法)."""
         return self.facts.get("symbol") == "呼吸法"
+
+    @cached_property
+    def limited(self) -> bool | None:
+        """Whether a card is marked [L]; ``None`` where that is not known, and for what is no card."""
+        return self.facts.get("limited") if self.kind == "card" else None
+
+    @cached_property
+    def costs(self) -> tuple[int, ...]:
+        """The costs it may have, the one that is printed now first; none where that is not known."""
+        printed = 1 if self.response else self.facts.get("cost")
+        if self.kind not in ("card", "placeholder") or not isinstance(printed, int):
+            return ()
+        return printed, self.facts.get("cost_before_2020_04_18", printed)
 
 
 class Catalogue:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from kifu_ls.core.finding import Finding, Fix, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo.catalogue import GUARD, HEAT, Catalogue, Entry
-from kifu_ls.notations.blade_rondo.parts import Action, Change, Marker, Tag
+from kifu_ls.notations.blade_rondo.parts import Action, Change, Marker, Subject, Tag
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
 from kifu_ls.notations.blade_rondo.rules.notation import mending
 from kifu_ls.text.edit import replace
@@ -26,15 +26,18 @@ def unknown(action: Action, catalogue: Catalogue) -> Finding:
 
 def judge(action: Action, catalogue: Catalogue) -> Iterator[Finding]:
     """What the line breaks as far as its card alone tells."""
-    entry = action.subject.entry
+    entry, marker = action.subject.entry, action.marker
     if entry:
-        yield from _spelling(action, entry)
-        if action.marker:
-            yield from _limited(action, entry)
-            yield from _cost(action, action.marker, entry)
+        if action.subject.name != entry.name:
+            yield _spelling(action.subject, entry)
+        if marker:
+            if entry.limited is not None and entry.limited != bool(action.limited):
+                yield from _limited(action, entry)
+            if marker.cost is not None and entry.costs and marker.cost not in entry.costs:
+                yield from _cost(action, marker, entry)
         if action.fixed:
             yield from _magic(action, entry)
-        if action.marker and action.marker.letters == "R" and entry.facts.get("response") is False:
+        if marker and marker.letters == "R" and entry.facts.get("response") is False:
             start, end = action.subject.start, action.subject.end
             yield Finding("BR406", start, end, "", (("name", entry.name),))
         if entry.breath:
@@ -45,25 +48,22 @@ def judge(action: Action, catalogue: Catalogue) -> Iterator[Finding]:
         yield from _values(action)
 
 
-def _spelling(action: Action, entry: Entry) -> Iterator[Finding]:
-    subject = action.subject
-    if subject.name != entry.name:
-        found = mending("BR410", subject.start + subject.angle, subject.end - subject.angle, entry.name)
-        yield found._replace(arguments=(("name", subject.name), ("plain", entry.name)))
+def _spelling(subject: Subject, entry: Entry) -> Finding:
+    found = mending("BR410", subject.start + subject.angle, subject.end - subject.angle, entry.name)
+    return found._replace(arguments=(("name", subject.name), ("plain", entry.name)))
 
 
 def _limited(action: Action, entry: Entry) -> Iterator[Finding]:
-    limited = entry.facts.get("limited") if entry.kind == "card" else None
     doubt = None if entry.sure("limited") else Severity.HINT
     name = (("name", entry.name),)
-    if limited is True and not action.limited and not kept(action):
-        at = action.subject.end
-        fix = Fix(Words("[L] を付ける", "Add [L]"), (replace(at, at, "[L]"),), safe=doubt is None)
-        yield Finding("BR403", action.subject.start, at, "", name, (fix,), severity=doubt)
-    if limited is False and action.limited:
+    if action.limited:
         start, end = action.limited
         fix = Fix(Words("[L] を外す", "Remove [L]"), (replace(start, end, ""),), safe=doubt is None)
         yield Finding("BR403", start, end, "not", name, (fix,), severity=doubt or Severity.WARNING)
+    elif not kept(action):
+        at = action.subject.end
+        fix = Fix(Words("[L] を付ける", "Add [L]"), (replace(at, at, "[L]"),), safe=doubt is None)
+        yield Finding("BR403", action.subject.start, at, "", name, (fix,), severity=doubt)
 
 
 def kept(action: Action) -> bool:
@@ -72,15 +72,13 @@ def kept(action: Action) -> bool:
 
 
 def _cost(action: Action, marker: Marker, entry: Entry) -> Iterator[Finding]:
-    if marker.cost is None or action.subject.angle or entry.kind not in ("card", "placeholder") or action.noted("連撃"):
+    if action.subject.angle or action.noted("連撃"):
         return
     if any(tag.name in entry.actions and "cost" in entry.actions[tag.name] for tag in action.tags):
         return
-    printed = 1 if entry.response else entry.facts.get("cost")
-    if not isinstance(printed, int) or marker.cost in (printed, entry.facts.get("cost_before_2020_04_18")):
-        return
     if entry.name == HEAT:
         return  # BR411 says it
+    printed = entry.costs[0]
     severity = Severity.HINT if not entry.response and not entry.sure("cost") else None
     if entry.response:
         severity = Severity.WARNING if marker.change else Severity.ERROR
@@ -130,12 +128,12 @@ def _heat(change: Change) -> Iterator[Finding]:
 def _tags(action: Action, catalogue: Catalogue) -> Iterator[Finding]:
     entry = action.subject.entry
     own = entry.actions if entry else {}
-    # What a minion, a 特殊 card or an unknown one can do is not fully known: without a near name it is no more than a
-    # hint.
-    vague = not entry or entry.kind == "minion" or "特殊" in entry.facts.get("kinds", ()) or action.marker is None
     for tag in action.tags:
         known = tag.name in own or tag.name in DAYTIME or catalogue.find(tag.name) or tag.name in catalogue.actions
         if not known:
+            # What a minion, a 特殊 card or an unknown one can do is not fully known: without a near name it is no more
+            # than a hint.
+            vague = not entry or entry.kind == "minion" or "特殊" in entry.facts.get("kinds", ()) or not action.marker
             yield _unknown_tag(tag.name, tag.start + 1, [*own, *catalogue.tags], catalogue, vague)
         elif tag.name == "付与" and tag.target and not catalogue.find(tag.target):
             at = tag.start + 1 + len(tag.name) + 1

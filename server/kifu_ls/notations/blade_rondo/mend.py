@@ -4,6 +4,7 @@ Lark says where a line stops being right. The stretch there is judged and put ri
 so one slip never hides the rest of the line. After ``ROUNDS`` the line is given up as prose.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -95,19 +96,20 @@ class Lines:
     def line(self, tree: Tree[Token]) -> Reading:
         """The reading of a whole line."""
         body, comment = [*tree.children, None][:2] if isinstance(tree.children[0], Tree) else (None, tree.children[0])
-        tail = build.tail(str(comment) if comment else None, self._start(comment) if isinstance(comment, Token) else 0)
-        if not isinstance(body, Tree):
-            return Comment(**tail, alone=True)
+        reading = self._body(body) if isinstance(body, Tree) else Comment(alone=True)
+        return build.commented(reading, str(comment), self._start(comment)) if comment else reading
+
+    def _body(self, body: Tree[Token]) -> Reading:
         if body.data == "note":
-            return Remark(**tail, problems=self.problems)
+            return Remark(problems=self.problems)
         if body.data == "turn":
             number = body.children[1]
-            return build.turn(int(str(number)), self._start(number), self._end(number), tail, self.problems)
-        return self._hand(body, tail) if body.data == "hand" else self._action(body, tail)
+            return build.turn(int(str(number)), self._start(number), self._end(number), self.problems)
+        return self._hand(body) if body.data == "hand" else self._action(body)
 
-    def _hand(self, body: Tree[Token], tail: build.Tail) -> Reading:
+    def _hand(self, body: Tree[Token]) -> Reading:
         _, name, opening, _, attack, _, voltage, _, defence, _, life, closing, *entries = body.children
-        stats = [build.stat(str(s), self._start(s), self._end(s)) for s in (attack, voltage, defence, life)]
+        stats = self._stat(attack), self._stat(voltage), self._stat(defence), self._stat(life)
         hand = build.hand(
             self.catalogue,
             str(name),
@@ -117,12 +119,11 @@ class Lines:
             self._start(opening),
             self._end(closing),
             [self._part(entry) for entry in entries],
-            tail,
             self.problems,
         )
         return stretches.restored(hand, self.mended) if self.mended.stats else hand
 
-    def _action(self, body: Any, tail: build.Tail) -> Reading:
+    def _action(self, body: Any) -> Reading:
         first, *rest = body.children
         marker = None
         if isinstance(first, Tree) and first.data == "marker":
@@ -139,16 +140,12 @@ class Lines:
             self._start(first.children[0]),
             self._end(first.children[-1]),
             [self._part(part) for part in rest],
-            tail,
             self.problems,
         )
 
     def _marker(self, tree: Tree[Token]) -> Marker:
-        cells = tree.children
-        span = self._start(cells[0]), self._end(cells[-1])
-        if len(cells) == 3:
-            return build.marker(None, None, None, str(cells[1]), *span)
-        return build.marker(_text(cells[1]), _text(cells[2]), _text(cells[3]), None, *span)
+        opening, *cells, closing = tree.children
+        return build.marker(_joined(cells), self._start(opening), self._end(closing))
 
     def _part(self, part: Any) -> Part:
         if isinstance(part, Token):
@@ -168,9 +165,11 @@ class Lines:
         return Tag(str(name), _text(target) or "", whole, *span)
 
     def _value(self, tree: Tree[Token]) -> Value:
-        base, sign, bonus = tree.children
-        value = build.value(str(base), _text(sign), _text(bonus), self._start(base))
-        return value._replace(end=self._end(bonus or base))
+        base, _, bonus = tree.children
+        return build.value(_joined(tree.children), self._start(base), self._end(bonus or base))
+
+    def _stat(self, cell: Any) -> Value:
+        return build.value(str(cell), self._start(cell), self._end(cell))
 
     def _start(self, token: Any) -> int:
         return self.work.at[int(token.start_pos)]
@@ -181,6 +180,10 @@ class Lines:
 
 def _text(token: Any) -> str | None:
     return None if token is None else str(token)
+
+
+def _joined(cells: Iterable[Any]) -> str:
+    return "".join(str(cell) for cell in cells if cell)
 
 
 def by_lark(text: str, catalogue: Catalogue) -> Reading:

@@ -4,24 +4,26 @@ Both hand the same cells to ``build``, so that a line reads the same whichever w
 """
 
 import re
+from collections.abc import Callable, Mapping
 
-from kifu_ls.core.finding import Finding
 from kifu_ls.notations.blade_rondo import build, patterns
 from kifu_ls.notations.blade_rondo.catalogue import Catalogue
 from kifu_ls.notations.blade_rondo.parts import (
+    Action,
     Blank,
     Change,
     Comment,
     Fixed,
+    Hand,
     Limited,
+    Note,
     Part,
     Reading,
     Remark,
     Tag,
+    Value,
 )
 from kifu_ls.notations.blade_rondo.turns import loose_turn
-
-_GROUP = patterns.PART.groupindex
 
 
 def read(text: str, catalogue: Catalogue) -> Reading:
@@ -34,86 +36,83 @@ def read(text: str, catalogue: Catalogue) -> Reading:
     return reading
 
 
-def fast(text: str, catalogue: Catalogue, problems: tuple[Finding, ...] = ()) -> Reading | None:
-    """The reading of a well-formed line, ``None`` for any other."""
-    sign = text[:1]
-    if sign == "▼":
-        found = patterns.HAND.match(text)
-        return _hand(found, catalogue, problems) if found else None
-    if sign == "(":
-        found = patterns.ACTION.match(text)
-        return _action(found, catalogue, problems) if found else None
-    if not sign or text.isspace():
+def fast(text: str, catalogue: Catalogue) -> Reading | None:
+    """The reading of a well-formed line, ``None`` for any other. Its first sign tells what it must be."""
+    sign = text.lstrip()[:1]
+    if not sign:
         return Blank()
-    if found := patterns.TURN.match(text):
-        return build.turn(int(found[1]), *found.span(1), _comment(found, 2), problems)
-    if found := patterns.ACTION.match(text):
-        turn = None if found[1] else loose_turn(text)
-        return turn or _action(found, catalogue, problems)
-    if found := patterns.HAND.match(text):
-        return _hand(found, catalogue, problems)
-    if found := patterns.COMMENT.match(text):
-        return Comment(**_comment(found, 1), alone=True)
-    if found := patterns.NOTE.match(text):
-        return loose_turn(text) or Remark(**_comment(found, 1), problems=problems)
-    return None
+    pattern, kinds, make = _FORMS.get(sign, _ACTION)
+    head = pattern.match(text)
+    if head is None:
+        return None
+    at, parts = head.end(), []
+    while kind := kinds.get(text[at : at + 1]):
+        found = kind[0].match(text, at)
+        if found is None:
+            return None
+        at = found.end()
+        parts.append(kind[1](found))
+    comment = text[at:]
+    if comment and not patterns.COMMENT.fullmatch(comment):
+        return None
+    if not head[1] and sign != "※" and (turn := loose_turn(text)):
+        return turn  # notes, or words without a marker, can be a turn line in another spelling
+    reading = make(head, parts, catalogue)
+    return build.commented(reading, comment, at) if comment else reading
 
 
-def _comment(found: re.Match[str], group: int) -> build.Tail:
-    return build.tail(found[group], found.start(group))
+def _quiet(head: re.Match[str], notes: list[Part], catalogue: Catalogue) -> Reading:
+    """A turn line, notes, or a comment alone."""
+    if head[1]:
+        return build.turn(int(head[1]), *head.span(1))
+    return Remark() if notes else Comment(alone=True)
 
 
-def _action(found: re.Match[str], catalogue: Catalogue, problems: tuple[Finding, ...]) -> Reading:
-    marker = None
-    if found[1]:
-        marker = build.marker(found[2], found[3], found[4], found[5], *found.span(1))
-    angle = found[7] is not None
-    start, end = found.span(7) if angle else found.span(6)
-    parts = _parts(found, 8) if found[8] else ()
-    return build.action(
-        catalogue, marker, found[7] or found[6], angle, start - angle, end + angle, parts, _comment(found, 9), problems
-    )
+def _hand(head: re.Match[str], parts: list[Part], catalogue: Catalogue) -> Hand:
+    stats = _value(head, 3), _value(head, 4), _value(head, 5), _value(head, 6)
+    return build.hand(catalogue, head[1], *head.span(1), stats, *head.span(2), parts)
 
 
-def _hand(found: re.Match[str], catalogue: Catalogue, problems: tuple[Finding, ...]) -> Reading:
-    name, attack, voltage, defence, life, entries, comment = found.groups()
-    span = found.span
-    stats = (
-        build.stat(attack, *span(2)),
-        build.stat(voltage, *span(3)),
-        build.stat(defence, *span(4)),
-        build.stat(life, *span(5)),
-    )
-    start, end = found.start(2) - 2, found.end(5) + 1
-    parts = _parts(found, 6) if entries else ()
-    tail = build.tail(comment, found.start(7))
-    return build.hand(catalogue, name, *span(1), stats, start, end, parts, tail, problems)
+def _action(head: re.Match[str], parts: list[Part], catalogue: Catalogue) -> Action:
+    bracket, subject = head.groups()
+    marker = build.marker(bracket[1:-1], *head.span(1)) if bracket else None
+    name = subject.strip("〈〉")
+    return build.action(catalogue, marker, name, name != subject, *head.span(2), parts)
 
 
-def _parts(found: re.Match[str], group: int) -> list[Part]:
-    """The parts in a stretch of the line, in their order."""
-    return [_part(part) for part in patterns.PART.finditer(found.string, *found.span(group))]
+def _change(found: re.Match[str]) -> Change:
+    _, side, parameter, before, _ = found.groups("")
+    return Change(side, parameter, _value(found, 4) if before else None, _value(found, 5), *found.span(1))
 
 
-def _part(found: re.Match[str]) -> Part:
-    kind = found.lastgroup or ""
-    first = _GROUP[kind] + 1
-    start, end = found.span(kind)
-    if kind == "change":
-        side, parameter, *cells = (found[first + number] for number in range(11))
-        before = build.value(cells[0], cells[1], cells[2], found.start(first + 2)) if cells[0] else None
-        shift = 3 if cells[0] else 6
-        return Change(
-            side or "",
-            parameter,
-            before,
-            build.value(cells[shift], cells[shift + 1], cells[shift + 2], found.start(first + 2 + shift)),
-            start,
-            end,
-        )
-    if kind == "tag":
-        return Tag(found[first], found[first + 1] or "", found[first + 2] or "", start, end)
-    if kind == "fixed":
-        value = build.value(found[first + 1], found[first + 2], found[first + 3], found.start(first + 1))
-        return Fixed(found[first], value, start, end)
-    return Limited(start, end) if kind == "limited" else build.note(found[kind], start, end)
+def _square(found: re.Match[str]) -> Fixed | Limited:
+    return Fixed(found[2], _value(found, 3), *found.span(1)) if found[2] else Limited(*found.span(1))
+
+
+def _tag(found: re.Match[str]) -> Tag:
+    _, name, target, inner = found.groups("")
+    return Tag(name, target, inner, *found.span(1))
+
+
+def _note(found: re.Match[str]) -> Note:
+    return build.note(found[1], *found.span(1))
+
+
+def _value(found: re.Match[str], group: int) -> Value:
+    return build.value(found[group], *found.span(group))
+
+
+_Kinds = Mapping[str, tuple[re.Pattern[str], Callable[[re.Match[str]], Part]]]
+_Make = Callable[[re.Match[str], list[Part], Catalogue], Reading]
+
+_NOTES: _Kinds = {"【": (patterns.NOTE, _note)}
+_ENTRIES: _Kinds = {**_NOTES, "〈": (patterns.TAG, _tag)}
+_PARTS: _Kinds = {**_ENTRIES, "(": (patterns.CHANGE, _change), "[": (patterns.SQUARE, _square)}
+_ACTION = patterns.ACTION, _PARTS, _action
+_QUIET = patterns.TURN, _NOTES, _quiet
+_FORMS: Mapping[str, tuple[re.Pattern[str], _Kinds, _Make]] = {
+    "▼": (patterns.HAND, _ENTRIES, _hand),
+    "【": _QUIET,
+    "※": _QUIET,
+}
+"""What a line with this first sign can be: its head, the parts that may follow, and what makes a reading of them."""

@@ -151,7 +151,7 @@ def _plain(text: str) -> str | None:
     for change in (inner, arrowed):
         if text[0] in "([" and patterns.CHANGE.fullmatch(f"({change})"):
             return f"({change})"
-    return f"[{inner}]" if text[0] in "([" and patterns.FIXED.fullmatch(f"[{inner}]") else None
+    return f"[{inner}]" if text[0] in "([" and patterns.SQUARE.fullmatch(f"[{inner}]") else None
 
 
 def _stats(work: Folded, head: re.Match[str], bracket: re.Match[str] | None, mended: Mended) -> Folded:

@@ -30,23 +30,22 @@ def loose_turn(text: str) -> Turn | None:
         plain = f"【TURN {int(typo['number'])}】"
         wrong = mending("BR108", typo.start("word"), typo.end("word"), "TURN", "spelling", Severity.WARNING)
         wrong = wrong._replace(arguments=(("plain", plain),))
-        return build.turn(int(typo["number"]), *typo.span("number"), build.tail(None, 0), (wrong,))
+        return build.turn(int(typo["number"]), *typo.span("number"), (wrong,))
     start = len(text) - len(text.lstrip())
     found = _LOOSE.fullmatch(half(text), start)
     if found is None or not (found["open"] or found["close"] or found["count"] or found["number"]):
         return None
     if not found["open"] and (found["other"] or (found["body"][0] in "Tt" and found["body"][1:2] not in "Uu")):
         return None
-    line, end = text[start : found.end("line")].rstrip(), 0
+    line = text[start : found.end("line")].rstrip()
     end = start + len(line)
-    tail = build.tail(found["comment"], found.start("comment"))
     digits = found["number"] or found["count"]
     if not digits or found["other"]:
-        return build.turn(None, start, end, tail, (Finding("BR108", start, end),))
-    group = "number" if found["number"] else "count"
-    number, span = int(digits), found.span(group)
-    plain = f"【TURN {number}】"
-    return build.turn(number, *span, tail, tuple(_spelling(line, start, plain)))
+        turn = build.turn(None, start, end, (Finding("BR108", start, end),))
+    else:
+        span, number = found.span("number" if found["number"] else "count"), int(digits)
+        turn = build.turn(number, *span, tuple(_spelling(line, start, f"【TURN {number}】")))
+    return build.commented(turn, found["comment"], found.start("comment")) if found["comment"] else turn
 
 
 def _spelling(line: str, start: int, plain: str) -> list[Finding]:

@@ -15,7 +15,7 @@ COPIES = 2
 def limited_use(action: Action) -> Use | None:
     """The mark of a line that uses a limited card from the hand (setting a 布石 is no use, its response is)."""
     entry, marker = action.subject.entry, action.marker
-    if not entry or not marker or not entry.sure("limited") or not entry.facts["limited"] or kept(action):
+    if not entry or not marker or not entry.facts.get("limited") or not entry.sure("limited") or kept(action):
         return None
     played = marker.letters == "R" if entry.response else marker.cost is not None
     return Use(entry.name, action.subject.start, action.subject.end) if played else None
