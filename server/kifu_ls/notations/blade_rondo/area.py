@@ -5,102 +5,61 @@ from collections.abc import Iterator
 from kifu_ls.core.finding import Finding, Fix, Related
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo.changes import called
-from kifu_ls.notations.blade_rondo.parts import Action, Hand, Tag
+from kifu_ls.notations.blade_rondo.parts import Action, Hand, Tag, Traffic
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
-from kifu_ls.notations.blade_rondo.state import GRANTED, LISTED, MAYBE, Attached, Side, State
+from kifu_ls.notations.blade_rondo.state import AREA, GRANTED, LISTED, MAYBE, Attached, Side, having
+from kifu_ls.notations.blade_rondo.traffic import ANYTHING, COINS
 from kifu_ls.text.edit import replace
 
-COINS = ("金貨", "○")
-ANYTHING = "*"
-"""Stands in an area for a minion whose name is not known."""
-_TO_USER = {"燐光": True, "金貨": True, "凍結": True, "毒": False, "刻印": False, "封印": False}
-"""Who bears a status: the side that uses it, or the other (``attached_to`` of the card file)."""
 _PUT_HERE = Words("ここで置かれました", "It was put there here")
 
 
-def touches(action: Action) -> bool:
-    """Whether the line may put something into a set area or take it out."""
-    entry = action.subject.entry
-    return bool(action.tags or action.notes or (entry and entry.restless))
-
-
-def carry(state: State, action: Action, user: int) -> State:
-    """The state after what an action of the side ``user`` puts into the set areas and may take out."""
-    sides = [state.p, state.e]
-    for side, name, standing in _grants(action, user):
-        sides[side] = _attached(sides[side], name, standing)
-    if state.p.area or state.e.area:
-        for side, name in _doubts(action, user, state):
-            sides[side] = _doubted(sides[side], name)
-    if sides[0] is state.p and sides[1] is state.e:
-        return state
-    return State(sides[0], sides[1], *state[2:])
+def carry(sides: list[Side], traffic: Traffic, action: Action, user: int) -> list[Finding]:
+    """Carries the traffic of an action of the side ``user`` over both sides; gives what it breaks."""
+    found = _absent(sides, traffic.needs, action, user) if traffic.needs else []
+    doubts = [*_doubts(sides, traffic, user)] if sides[0].area or sides[1].area else ()
+    for to_user, attached in traffic.puts:
+        index = user if to_user else 1 - user
+        sides[index] = _joined(sides[index], attached)
+    for index, name in doubts:
+        sides[index] = _doubted(sides[index], name)
+    return found
 
 
 def answered(side: Side) -> Side:
     """The side for which what a card has just brought may have been answered away."""
-    if all(entry.standing != GRANTED for entry in side.area):
+    if not side.area or all(entry.standing != GRANTED for entry in side.area):
         return side
-    return side._replace(area=tuple(Attached(e.name, MAYBE) if e.standing == GRANTED else e for e in side.area))
+    return having(side, AREA, tuple(Attached(e.name, MAYBE) if e.standing == GRANTED else e for e in side.area))
 
 
-def _grants(action: Action, user: int) -> Iterator[tuple[int, str, str]]:
-    """Side, name and standing of what the line puts into a set area."""
-    entry, marker = action.subject.entry, action.marker
-    written = set()
-    for tag in action.tags:
-        if tag.name == "付与" and tag.target:
-            written.add(tag.target)
-            to_self = _TO_USER.get(tag.target)
-            name = tag.target + (f"({tag.inner})" if tag.inner else "")
-            yield user if to_self else 1 - user, name, LISTED if to_self is not None else MAYBE
-            if to_self is None:
-                yield user, name, MAYBE
-        if tag.name == "凍結" and not tag.inner and marker and marker.cost is not None:
-            yield user, f"凍結({action.subject.name})", LISTED
-    if not entry or entry.kind != "card" or not marker or (marker.cost is None) != entry.response:
-        return
-    for minion in entry.facts.get("summons", ()):
-        yield user, minion, GRANTED
-    if "召喚" in entry.facts.get("keywords", ()) and not entry.facts.get("summons"):
-        yield user, ANYTHING, MAYBE
-    for status in entry.facts.get("attaches", ()):
-        if status not in written:
-            sure = entry.facts.get("kinds") == ["補助", "付与"]
-            yield user if _TO_USER.get(status) else 1 - user, status, GRANTED if sure else MAYBE
+def _doubts(sides: list[Side], traffic: Traffic, user: int) -> Iterator[tuple[int, str]]:
+    """Side and name of what may leave a set area."""
+    _, _, notes, targets, leaving, discards = traffic
+    if notes or targets:
+        for index, side in enumerate(sides):
+            for name, _ in side.area:
+                bare = name.partition("(")[0]
+                if bare in notes or bare in targets:
+                    yield index, name
+    for name in leaving:
+        yield user, name
+    if discards:
+        own, begin = discards
+        index = user if own else 1 - user
+        yield from ((index, name) for name, _ in sides[index].area if name.startswith(begin))
 
 
-def _doubts(action: Action, user: int, state: State) -> Iterator[tuple[int, str]]:
-    """Side and name of what the line may take out of a set area."""
-    entry = action.subject.entry
-    targets = [tag.target for tag in action.tags if tag.name == "追加" and tag.target]
-    if targets or action.notes:
-        for side in (0, 1):
-            for attached in state.sides[side].area:
-                noted = any(attached.name.partition("(")[0] in note.text for note in action.notes)
-                if noted or any(_same(target, attached.name) for target in targets):
-                    yield side, attached.name
-    if action.noted("解凍"):
-        yield user, f"凍結({action.subject.name})"
-    if entry and entry.name == "燐光":
-        yield user, "燐光"
-    discards = entry.facts.get("discards") if entry else None
-    if discards == "doll":
-        yield from ((user, a.name) for a in state.sides[user].area if a.name.startswith("ドール・"))
-    if discards == "set area" and any(tag.name == "追加" and not tag.target for tag in action.tags):
-        yield from ((1 - user, a.name) for a in state.sides[1 - user].area)
-
-
-def _attached(side: Side, name: str, standing: str) -> Side:
-    kept = tuple(entry for entry in side.area if entry.name != name)
-    if len(kept) < len(side.area) and standing == MAYBE:
+def _joined(side: Side, attached: Attached) -> Side:
+    kept = [entry for entry in side.area if entry.name != attached.name]
+    if len(kept) < len(side.area) and attached.standing == MAYBE:
         return side
-    return side._replace(area=(*kept, Attached(name, standing)))
+    return having(side, AREA, (*kept, attached))
 
 
 def _doubted(side: Side, name: str) -> Side:
-    area = tuple(Attached(entry.name, MAYBE) if entry.name == name else entry for entry in side.area)
-    return side if area == side.area else side._replace(area=area)
+    area = tuple([Attached(entry.name, MAYBE) if entry.name == name else entry for entry in side.area])
+    return side if area == side.area else having(side, AREA, area)
 
 
 def _same(one: str, other: str) -> bool:
@@ -108,12 +67,12 @@ def _same(one: str, other: str) -> bool:
     return one == other or one == other.split("(", maxsplit=1)[0] or other == one.split("(", maxsplit=1)[0]
 
 
-def listed(side: Side, index: int, hand: Hand) -> tuple[tuple[Attached, ...], list[Finding]]:
-    """The set area of a side as its header lists it, and how that differs from what was tracked."""
+def listed(side: Side, index: int, hand: Hand, found: list[Finding]) -> tuple[Attached, ...]:
+    """The set area of a side as its header lists it; finds how that differs from what was tracked."""
     if not hand.tags and not side.area:
-        return (), []
+        return ()
     entries = [tag for tag in hand.tags if tag.name not in DAYTIME]
-    found, lost = [], []
+    lost = []
     for attached in side.area:
         if attached.standing == MAYBE or any(_same(tag.entry, attached.name) for tag in entries):
             continue
@@ -121,7 +80,7 @@ def listed(side: Side, index: int, hand: Hand) -> tuple[tuple[Attached, ...], li
         found.append(_lost(side, index, hand, attached.name))
     if side.listed and not any(attached.name == ANYTHING for attached in side.area):
         found += [_unexplained(tag) for tag in entries if not _explained(side, tag)]
-    return (*(Attached(tag.entry, MAYBE if tag.name in COINS else LISTED) for tag in entries), *lost), found
+    return (*(Attached(tag.entry, MAYBE if tag.name in COINS else LISTED) for tag in entries), *lost)
 
 
 def _explained(side: Side, tag: Tag) -> bool:
@@ -139,13 +98,10 @@ def _unexplained(tag: Tag) -> Finding:
     return Finding("BR309", tag.start, tag.end, "", (("entry", tag.entry),))
 
 
-def absent(state: State, side: int, action: Action) -> Finding | None:
+def _absent(sides: list[Side], name: str, action: Action, index: int) -> list[Finding]:
     """BR313: a minion, status or frozen card that acts without being in the set area of its side."""
-    entry, area = action.subject.entry, state.sides[side]
-    if not area.listed or not entry or any(attached.name == ANYTHING for attached in area.area):
-        return None
-    name = f"凍結({entry.name})" if action.noted("解凍") else entry.name if entry.kind in ("minion", "status") else ""
-    if not name or area.holds(name) or (name in COINS):
-        return None
+    side = sides[index]
+    if not side.listed or side.holds(name) or any(attached.name == ANYTHING for attached in side.area):
+        return []
     start, end = action.subject.start + action.subject.angle, action.subject.end - action.subject.angle
-    return Finding("BR313", start, end, "", (("entry", name), ("who", called(state.sides, side))))
+    return [Finding("BR313", start, end, "", (("entry", name), ("who", called(sides, index))))]

@@ -7,7 +7,7 @@ from operator import gt
 from typing import TypeVar
 
 from kifu_ls.core.finding import Finding
-from kifu_ls.notations.blade_rondo import judge, uses
+from kifu_ls.notations.blade_rondo import judge, traffic, uses
 from kifu_ls.notations.blade_rondo.catalogue import GUARD, PULSE, Catalogue
 from kifu_ls.notations.blade_rondo.parts import (
     NEW_GAME,
@@ -161,6 +161,7 @@ def action(
         elif not (limited or fixed or changes):
             reading.prose = notation.remark("BR101", name, start)
     reading.problems = (*problems, *judge.judge(reading, catalogue))
+    reading.traffic = traffic.traffic(reading)
     if not reading.problems:
         reading.routine = _routine_action(reading)
     reading.mark = uses.limited_use(reading)

@@ -5,14 +5,25 @@ from collections.abc import Sequence
 from kifu_ls.core.finding import Finding, Fix, Related, Severity, to
 from kifu_ls.core.words import Words
 from kifu_ls.notations.blade_rondo import judge
-from kifu_ls.notations.blade_rondo.catalogue import BURST, GUARD, HEAT, OWN_ATTACK
+from kifu_ls.notations.blade_rondo.catalogue import BURST, GUARD, HEAT, OWN_ATTACK, Entry
 from kifu_ls.notations.blade_rondo.parts import Action, Change, Value, written
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
-from kifu_ls.notations.blade_rondo.state import HIGHEST, PARAMETERS, SIDES, Known, Play, Side, State, either, fits, one
+from kifu_ls.notations.blade_rondo.state import (
+    FIELDS,
+    HIGHEST,
+    SIDES,
+    Known,
+    Play,
+    Side,
+    State,
+    either,
+    fits,
+    new,
+    one,
+)
 from kifu_ls.text.edit import replace
 
 LAST_TOLD = Words("ここで最後に書かれた値です", "The value was last told here")
-_BONUS = len(PARAMETERS)
 
 
 Sides = Sequence[Side]
@@ -30,56 +41,62 @@ def with_side(state: State, index: int, side: Side) -> State:
 
 def put(side: Side, parameter: str, value: Known, bonus: int) -> Side:
     """The side with one of its values replaced; only A and D have a bonus."""
-    index = PARAMETERS.index(parameter)
-    cells = list(side)
-    cells[index] = value
-    if parameter in "AD":
-        cells[_BONUS + index // 2] = bonus
-    return Side._make(cells)
+    field, bonus_field = FIELDS[parameter]
+    cells: list[object] = [*side]
+    cells[field] = value
+    if bonus_field:
+        cells[bonus_field] = bonus
+    return new(Side, cells)
 
 
-def carry(state: State, play: Play, action: Action) -> tuple[Side, Side, list[Finding]]:
-    """Both sides after all changes of an action, and what the changes break."""
+def carry(sides: list[Side], play: Play, action: Action, user: int) -> list[Finding]:
+    """Carries the changes of an action of the side ``user`` over both sides; gives what the changes break."""
     found: list[Finding] = []
-    sides = [state.p, state.e]
     for change in action.changes:
-        named = index = SIDES.index(change.side) if change.side else play.side
-        parameter, before, after = change.parameter, change.before, change.after
-        sound = before and fits(sides[index].value(parameter), before.base or 0)
-        if not sound or action.marker is None or action.marker.letters:
-            index, problem = _judge(sides, play, action, change, index)
+        letter, parameter, before, after, _, _ = change
+        named = index = SIDES.index(letter) if letter else play.side
+        known = sides[index].value(parameter)
+        if user != play.side or before is None or not fits(known, before.base or 0):  # else nothing is in question
+            index, problem = _judge(sides, user, action, change, index)
+            known = sides[index].value(parameter)
             found += problem
-        side = sides[index]
+        side, told = sides[index], after.base or 0
         bonus = side.bonus(parameter)
         if before and before.bonus != bonus:
             found += _bonus(sides, index, change)
-        if (after.base or 0) > HIGHEST[parameter]:
+        if told > HIGHEST[parameter]:
             found.append(beyond(parameter, after, side.solo))
-        value = _after(side.value(parameter), change, action)
-        if index != named:  # it may be the value that is wrong, and not the side: both sides keep both readings
-            value = either(after.base or 0, one(side.value(parameter)))
-            sides[named] = _doubted(sides[named], parameter, after.base or 0)
+        if index == named:
+            value = _after(known, told, change, action)
+        else:  # it may be the value that is wrong, and not the side: both sides keep both readings
+            value = either(told, one(known))
+            sides[named] = _doubted(sides[named], parameter, told)
         sides[index] = put(side, parameter, value, after.bonus if before else bonus)
-    return sides[0], sides[1], found
+    return found
 
 
-def _after(known: Known, change: Change, action: Action) -> Known:
-    """What is known of a value behind its change."""
-    after, before = change.after.base or 0, change.before
-    if before is None or fits(known, before.base or 0):
-        return either(after, _due(change, action))
-    return either(after, max(0, (one(known) or 0) + after - (before.base or 0)))
+def _after(known: Known, told: int, change: Change, action: Action) -> Known:
+    """What is known of a value behind its change to ``told``."""
+    before, entry = change.before, action.subject.entry
+    if before and not fits(known, before.base or 0):
+        return either(told, max(0, (one(known) or 0) + told - (before.base or 0)))
+    if entry and _RULED.get(entry.name) == change.parameter:
+        return either(told, _due(change, action, entry))
+    return told
 
 
-def _due(change: Change, action: Action) -> int | None:
-    """What the change should come to by the card's own rule (BR305, BR318, BR411), ``None`` for most cards."""
-    name, marker = action.subject.entry.name if action.subject.entry else "", action.marker
-    if name == GUARD and change.parameter == "D":
-        return marker.cost if marker else None
+_RULED = {GUARD: "D", HEAT: "A", BURST: "L"}
+"""The cards that say themselves what a change comes to (BR305, BR318, BR411)."""
+
+
+def _due(change: Change, action: Action, entry: Entry) -> int | None:
+    """What a change by one of these cards should come to."""
+    if entry.name == GUARD:
+        return action.marker.cost if action.marker else None
     base = change.before.base if change.before else None
-    if base is None or (name, change.parameter) not in ((HEAT, "A"), (BURST, "L")):
+    if base is None:
         return None
-    return min(base + 1, HIGHEST["A"]) if name == HEAT else max(0, base - 1)
+    return min(base + 1, HIGHEST["A"]) if entry.name == HEAT else max(0, base - 1)
 
 
 def _doubted(side: Side, parameter: str, after: int) -> Side:
@@ -88,7 +105,7 @@ def _doubted(side: Side, parameter: str, after: int) -> Side:
     return side if known is None else put(side, parameter, either(known, after), side.bonus(parameter))
 
 
-def _judge(sides: Sides, play: Play, action: Action, change: Change, index: int) -> tuple[int, list[Finding]]:
+def _judge(sides: Sides, user: int, action: Action, change: Change, index: int) -> tuple[int, list[Finding]]:
     """Which side a change belongs to, where that or its value before is in question."""
     parameter, before = change.parameter, change.before
     other = 1 - index
@@ -96,22 +113,21 @@ def _judge(sides: Sides, play: Play, action: Action, change: Change, index: int)
         found = judge.guard_only(action, change, one(sides[index].value(parameter)))
         return index, [found] if found else []
     base = before.base or 0
-    here, there = sides[index].value(parameter), sides[other].value(parameter)
-    elsewhere = there is not None and fits(there, base)
+    sound, there = fits(sides[index].value(parameter), base), sides[other].value(parameter)
+    elsewhere = not sound and there is not None and fits(there, base)
     if not change.side:
-        refers = user(play, action) == other and (_raises_own(action, parameter) or len(action.marker.letters) == 2)  # type: ignore[union-attr]
-        if (refers and fits(there, base)) or (not fits(here, base) and elsewhere and not _own_only(action)):
+        refers = user == other and (not _responds(action) or _raises_own(action, parameter))
+        if (refers and fits(there, base)) or (elsewhere and not _own_only(action)):
             return other, [_missing_side(sides, change, other)]
-    elif not fits(here, base) and elsewhere:
+    elif elsewhere:
         return other, [_wrong_side(sides, change, other)]
-    elif _is_own_response(play, action, change):
+    elif _is_own_response(user, action, change):
         return index, [Finding("BR206", change.start + 1, change.start + 2, "", (("who", called(sides, index)),))]
-    return index, [] if fits(here, base) else [_mismatch(sides, index, change, before)]
+    return index, [] if sound else [_mismatch(sides, index, change, before)]
 
 
-def user(play: Play, action: Action) -> int:
-    """The side that acts on the line."""
-    letters = action.marker.letters if action.marker else ""
+def acting(play: Play, letters: str) -> int:
+    """The side that acts on a line with a marker of these letters."""
     if letters == "R":
         return 1 - play.side
     return SIDES.index(letters[0]) if len(letters) == 2 else play.side
@@ -129,9 +145,13 @@ def _own_only(action: Action) -> bool:
     return bool(entry and entry.breath)
 
 
-def _is_own_response(play: Play, action: Action, change: Change) -> bool:
+def _responds(action: Action) -> bool:
+    return action.marker is not None and action.marker.letters == "R"
+
+
+def _is_own_response(user: int, action: Action, change: Change) -> bool:
     """Whether an ``(R)`` line helps the turn player, who cannot respond in the own hand."""
-    if not action.marker or action.marker.letters != "R" or SIDES.index(change.side) != play.side:
+    if not _responds(action) or SIDES.index(change.side) == user:
         return False
     grew = change.before and change.after[:2] > change.before[:2]
     return bool(grew) and _raises_own(action, change.parameter)
@@ -216,31 +236,27 @@ def _told(side: int, parameter: str) -> Related:
     return Related(("value", side, parameter), LAST_TOLD)
 
 
-def damage(state: State, play: Play, action: Action) -> Finding | None:
+def damage(sides: Sides, play: Play, action: Action) -> tuple[Finding, ...]:
     """BR314: a life change that attack and defence, as far as they are known, do not explain (facts 29 to 31)."""
-    entry = action.subject.entry
-    attacker, target = state.sides[play.side], state.sides[1 - play.side]
-    hits = [c for c in action.changes if c.parameter == "L" and c.before and _hits(c, play)]
+    entry, other = action.subject.entry, 1 - play.side
+    hits = [c for c in action.changes if c.parameter == "L" and c.side == SIDES[other] and c.before]
+    attacker, target = sides[play.side], sides[other]
     if len(hits) != 1 or not entry or altered(attacker, target):
-        return None
+        return ()
+    if (attacker.solo or target.solo) and entry.facts.get("solo_changed"):
+        return ()
     before, after = hits[0].before, hits[0].after
-    if entry.facts.get("solo_changed") and (attacker.solo or target.solo):
-        return None
-    power, defence = _power(action, attacker, target)
+    power, defence = _power(action, entry, attacker, target)
     if before is None or power is None or defence is None:
-        return None
+        return ()
     dealt = max(0, power - defence)
     expected = max(0, (before.base or 0) - dealt)
     if after.base == expected:
-        return None
+        return ()
     arguments = (("power", power), ("defence", defence), ("damage", dealt), ("expected", expected))
     magic = any(fixed.parameter == "M" for fixed in action.fixed) or entry.facts.get("symbol") == "魔法"
     fix = Fix(to(str(expected)), (replace(after.start, after.end, str(expected)),))
-    return Finding("BR314", after.start, after.end, "magic" if magic else "", arguments, (fix,))
-
-
-def _hits(change: Change, play: Play) -> bool:
-    return change.side != "" and SIDES.index(change.side) == 1 - play.side
+    return (Finding("BR314", after.start, after.end, "magic" if magic else "", arguments, (fix,)),)
 
 
 def altered(attacker: Side, target: Side) -> bool:
@@ -252,7 +268,7 @@ def altered(attacker: Side, target: Side) -> bool:
     return attacker.holds("燐光") or any(entry.name not in ("毒", "刻印") for entry in target.area)
 
 
-def _power(action: Action, attacker: Side, target: Side) -> tuple[int | None, int | None]:
+def _power(action: Action, entry: Entry, attacker: Side, target: Side) -> tuple[int | None, int | None]:
     """Attack and defence that count, ``None`` for what is not known."""
     for fixed in action.fixed:
         power = (fixed.value.base or 0) + fixed.value.bonus
@@ -260,10 +276,9 @@ def _power(action: Action, attacker: Side, target: Side) -> tuple[int | None, in
             return power, 0
         if fixed.parameter == "A":
             return power, _full(target, "D")
-    if any(tag.name in action.subject.entry.actions for tag in action.tags if action.subject.entry):
+    if action.tags and any(tag.name in entry.actions for tag in action.tags):
         return None, None
-    blow = action.subject.entry.blow if action.subject.entry else None
-    return (_full(attacker, "A"), _full(target, "D")) if blow == OWN_ATTACK else (blow, 0)
+    return (_full(attacker, "A"), _full(target, "D")) if entry.blow == OWN_ATTACK else (entry.blow, 0)
 
 
 def _full(side: Side, parameter: str) -> int | None:

@@ -1,6 +1,6 @@
 """The head of a hand against the state: whose it is, and whether its values are the tracked ones."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kifu_ls.core.finding import Finding, Fix, Related, to
 from kifu_ls.core.words import Words
@@ -11,19 +11,20 @@ from kifu_ls.notations.blade_rondo.parts import Hand, Tag, Value, written
 from kifu_ls.notations.blade_rondo.rules.cards import DAYTIME
 from kifu_ls.notations.blade_rondo.rules.continuity import NAMES
 from kifu_ls.notations.blade_rondo.state import (
+    FRESH,
     HIGHEST,
     PARAMETERS,
     SIDES,
     E,
     Known,
     P,
-    Play,
     Side,
     State,
     daytime,
     either,
     fits,
     grown,
+    new,
     one,
 )
 from kifu_ls.text.edit import Edit, replace
@@ -33,28 +34,27 @@ START = ("A0V1D0L15", "A1V1D0L15")
 """What the first and the second player start turn 1 with (rules/blade_rondo, fact 5)."""
 
 
-def begin(state: State, hand: Hand) -> tuple[State, list[Finding]]:
+def begin(state: State, hand: Hand, waiting: tuple[Finding, ...]) -> tuple[State, list[Finding]]:
     """The state in which the hand is played, and what its header breaks."""
     state, index, name, found = _player(state, hand)
     first, hands, order = _order(state, index, hand)
-    side, turn = state.sides[index], state.turn
-    if hands < state.hands:  # a third hand is most likely the first of a turn whose line is missing
+    p, e, _, turn, before, mover, _, over, _, _, _ = state
+    side, other = (p, e) if index == P else (e, p)
+    if hands < before:  # a third hand is most likely the first of a turn whose line is missing
         turn = either((one(turn) or 0) + 1, one(turn))
-    if order and state.mover == index and isinstance(side.voltage, int):  # a header written twice has not grown
+    if order and mover == index and isinstance(side.voltage, int):  # a header written twice has not grown
         side = side._replace(voltage=either(side.voltage, side.voltage - 1))
-    values, judged = _values(side, index, hand)
-    entries, lost = area.listed(side, index, hand)
-    attack, voltage, defence, life = values
     also = hand.name if found else None
-    solo = _is_solo(hand)
-    opened = Side(attack, voltage, defence, life, 0, 0, 0, 0, name, solo, entries, listed=True, face_down=0, also=also)
-    p, e = (opened, rested(state.e)) if index == P else (rested(state.p), opened)
-    state = State(p, e, Play(index), turn, hands, index, first, state.over, False, state.waiting)
-    found += order + judged + lost
+    found += order
+    values = _values(side, index, hand, found)
+    entries = area.listed(side, index, hand, found)
+    side = new(Side, (*values, 0, 0, 0, 0, name, _is_solo(hand), entries, True, 0, also))
+    p, e = (side, rested(other)) if index == P else (rested(other), side)
+    state = new(State, (p, e, FRESH[index], turn, hands, index, first, over, False, waiting, False))
     if hand.tags:
         found += _time(state, hand)
-    if one(state.turn) == 1:
-        found += _start_values(state, index, hand)
+    if one(turn) == 1:
+        found += _start_values(state, hand)
     return state, found
 
 
@@ -62,31 +62,32 @@ def rested(side: Side) -> Side:
     """The side with its temporary bonuses ended."""
     if not side.attack_bonus and not side.defence_bonus:
         return side
-    ended = side.attack_bonus, side.defence_bonus
-    return side._replace(attack_bonus=0, defence_bonus=0, ended_attack_bonus=ended[0], ended_defence_bonus=ended[1])
+    attack, voltage, defence, life, attack_bonus, defence_bonus, _, _, *rest = side
+    return new(Side, (attack, voltage, defence, life, 0, 0, attack_bonus, defence_bonus, *rest))
 
 
 def _player(state: State, hand: Hand) -> tuple[State, int, str | None, list[Finding]]:
     """The side that plays the hand and its name; one that is neither of the two and near to none begins another
     record.
     """
-    sides = (state.p, state.e)
-    for index, side in enumerate(sides):
-        if hand.name and hand.name in (side.name, side.also):
-            return state, index, hand.name, []
-    names = [side.name for side in sides if side.name]
-    if len(names) == len(sides):
-        near = _meant(state, hand.name, names)
+    p, e, name = state.p, state.e, hand.name
+    if name and name in (p.name, p.also):
+        return state, P, name, []
+    if name and name in (e.name, e.also):
+        return state, E, name, []
+    if p.name and e.name:
+        names = [p.name, e.name]
+        near = _meant(state, name, names)
         if near:
-            fixes = tuple(Fix(to(name), (replace(hand.start, hand.end, name),)) for name in near)
-            arguments = (("name", hand.name), ("near", near[0]))
-            index = [side.name for side in sides].index(near[0])
-            return state, index, near[0], [Finding("BR203", hand.start, hand.end, "", arguments, fixes)]
+            fixes = tuple(Fix(to(other), (replace(hand.start, hand.end, other),)) for other in near)
+            arguments = (("name", name), ("near", near[0]))
+            return state, names.index(near[0]), near[0], [Finding("BR203", hand.start, hand.end, "", arguments, fixes)]
         state = State(turn=state.turn, hands=state.hands)
-    wished = _wished(hand)
-    index = wished if wished is not None else (E if state.p.name else P)
-    index = 1 - index if state.sides[index].name else index
-    return state, index, hand.name or None, []
+    taken = state.p.name, state.e.name
+    index = _wished(hand)
+    if index is None:
+        index = E if taken[P] else P
+    return state, 1 - index if taken[index] else index, name or None, []
 
 
 def _meant(state: State, name: str, names: list[str]) -> list[str]:
@@ -153,25 +154,35 @@ def _turnless(hand: Hand) -> Finding:
     return Finding("BR215", hand.start, hand.end, fixes=fixes)
 
 
-def _values(side: Side, index: int, hand: Hand) -> tuple[list[Known], list[Finding]]:
-    """What is known of A, V, D, L behind the header, and where it differs from what was tracked."""
-    found: list[Finding] = []
+def _values(side: Side, index: int, hand: Hand, found: list[Finding]) -> Sequence[Known]:
+    """What is known of A, V, D, L behind the header; finds where it differs from what was tracked."""
+    expected = _expected(side)
+    if hand.routine and expected in (hand.routine.values, _UNTOLD):  # nearly always
+        return hand.routine.values
     values: list[Known] = []
     if not hand.whole:
         found.append(_malformed(side, hand))
-    for parameter, stat in zip(PARAMETERS, hand.stats, strict=True):
-        tracked = grown(side.voltage) if parameter == "V" else side.value(parameter)
-        if stat is None or stat.base is None:
+    for parameter, tracked, stat in zip(PARAMETERS, expected, hand.stats, strict=True):
+        told = stat.base if stat else None
+        if stat is None or told is None:
             values.append(tracked if stat is None else None)
             continue
-        if stat.base > HIGHEST[parameter]:
+        if told > HIGHEST[parameter]:
             found.append(beyond(parameter, stat, side.solo or _is_solo(hand)))
-        if fits(tracked, stat.base):
-            values.append(stat.base)
+        if fits(tracked, told):
+            values.append(told)
         else:
-            values.append(either(stat.base, one(tracked)))
+            values.append(either(told, one(tracked)))
             found.append(_differs(side, index, parameter, stat, one(tracked) or 0))
-    return values, found
+    return values
+
+
+_UNTOLD = (None,) * len(PARAMETERS)
+
+
+def _expected(side: Side) -> tuple[Known, Known, Known, Known]:
+    """What the next header of a side shows."""
+    return side.attack, grown(side.voltage), side.defence, side.life
 
 
 def _differs(side: Side, index: int, parameter: str, stat: Value, tracked: int) -> Finding:
@@ -194,8 +205,8 @@ def _differs(side: Side, index: int, parameter: str, stat: Value, tracked: int) 
 
 def _malformed(side: Side, hand: Hand) -> Finding:
     """BR107, mended from what is written and, where that is missing, from the state."""
-    tracked = [grown(side.voltage) if letter == "V" else side.value(letter) for letter in PARAMETERS]
-    numbers = [stat.plain if stat else _shown(one(known)) for stat, known in zip(hand.stats, tracked, strict=True)]
+    tracked = zip(hand.stats, _expected(side), strict=True)
+    numbers = [stat.plain if stat else _shown(one(known)) for stat, known in tracked]
     missing = [letter for letter, stat in zip(PARAMETERS, hand.stats, strict=True) if stat is None]
     fixes: tuple[Fix, ...] = ()
     if None not in numbers and hand.name:
@@ -212,22 +223,21 @@ def _shown(number: int | None) -> str | None:
 
 def _time(state: State, hand: Hand) -> Iterator[Finding]:
     """BR316."""
-    plain = daytime(state)
     for tag in hand.tags:
-        if plain and tag.name in DAYTIME and tag.name != plain:
+        if tag.name in DAYTIME and (plain := daytime(state)) and tag.name != plain:
             total = (one(state.p.voltage) or 0) + (one(state.e.voltage) or 0)
             fix = Fix(to(f"〈{plain}〉"), (replace(tag.start + 1, tag.end - 1, plain),))
             yield Finding("BR316", tag.start, tag.end, "", (("sum", total), ("plain", plain)), (fix,))
 
 
-def _start_values(state: State, index: int, hand: Hand) -> Iterator[Finding]:
+def _start_values(state: State, hand: Hand) -> Iterator[Finding]:
     """BR317; the second player's values may have been changed in the first hand, so only A and V and a higher life
     count.
     """
-    if state.sides[index].solo or state.sides[1 - index].solo or not hand.whole:
+    if state.p.solo or state.e.solo or not hand.whole:
         return
     plain = START[state.hands == 2]
-    text = "".join(f"{letter}{stat.plain}" for letter, stat in zip(PARAMETERS, hand.stats, strict=True) if stat)
+    text = "A{}V{}D{}L{}".format(*[stat.base for stat in hand.stats if stat])
     if text != plain and (state.hands == 1 or text[:4] != plain[:4]):
         yield Finding("BR317", hand.stats_start, hand.stats_end, "", (("plain", plain),))
 
@@ -235,7 +245,7 @@ def _start_values(state: State, index: int, hand: Hand) -> Iterator[Finding]:
 def header(state: State, index: int) -> str | None:
     """The header line of the next hand of a side with every value worked out, ``None`` while one is not known."""
     side = state.sides[index]
-    values = one(side.attack), one(grown(side.voltage)), one(side.defence), one(side.life)
+    values = [one(known) for known in _expected(side)]
     known = [
         value is not None or (letter == "V" and side.solo) for letter, value in zip(PARAMETERS, values, strict=True)
     ]
@@ -251,8 +261,7 @@ def supposed(state: State) -> State | None:
     side = state.sides[index]
     if header(state, index) is None:
         return None
-    known = (one(side.attack), one(grown(side.voltage)), one(side.defence), one(side.life))
-    attack, voltage, defence, life = (Value(value, 0, 0, 0) for value in known)
+    attack, voltage, defence, life = (Value(one(known), 0, 0, 0) for known in _expected(side))
     hand = Hand(
         name=side.name or "",
         start=0,
@@ -264,7 +273,7 @@ def supposed(state: State) -> State | None:
         enemy=side.solo,
         tags=tuple(Tag(entry, "", "", 0, 0) for entry in show.entries(side)),
     )
-    return begin(state, hand)[0]
+    return begin(state, hand, state.waiting)[0]
 
 
 def insertion(state: State) -> tuple[Edit, ...]:

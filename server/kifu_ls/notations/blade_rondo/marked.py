@@ -10,7 +10,7 @@ from kifu_ls.notations.blade_rondo import area
 from kifu_ls.notations.blade_rondo.catalogue import PULSE, TRANSMUTATION
 from kifu_ls.notations.blade_rondo.changes import called
 from kifu_ls.notations.blade_rondo.parts import Action, Marker
-from kifu_ls.notations.blade_rondo.state import Play, Side, State
+from kifu_ls.notations.blade_rondo.state import FACE_DOWN, P, Play, Side, State, having, new
 from kifu_ls.text.edit import replace
 
 _SET_HERE = Words("この手番で布石を伏せられました", "A 布石 could be set in this hand")
@@ -20,46 +20,39 @@ _HAND_HERE = Words("この手番のボルテージです", "The voltage of this 
 
 def _paid(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
     """An action with a cost, or one of a solo enemy without a marker."""
-    subject, side = action.subject, state.sides[play.side]
-    cost = marker.cost
-    if play.ended:
+    index, paid, extra, overspent, target, acted, ended, last, breaths = play
+    side = state.p if index == P else state.e
+    subject, cost = action.subject, marker.cost
+    if ended:
         found.append(Finding("BR208", subject.start, subject.end))
     if cost is not None and side.solo:
         fix = Fix(Words("コストを消す", "Remove the cost"), (replace(marker.start, marker.end, ""),))
         found[:] = [finding for finding in found if finding.code != "BR404"]  # no cost is the right one
-        found.append(Finding("BR214", marker.start, marker.end, "", (("who", called(state.sides, play.side)),), (fix,)))
-    follow_up = bool(action.notes) and action.noted("連撃")
-    if follow_up and play.last != _meant(action):
+        found.append(Finding("BR214", marker.start, marker.end, "", (("who", called(state.sides, index)),), (fix,)))
+    name = _meant(action)
+    follow_up = action.noted("連撃")
+    if follow_up and last != name:
         note = next(note for note in action.notes if note.text == "連撃")
         found.append(Finding("BR210", note.start, note.end, "", (("name", subject.name),)))
-    entry, breaths, extra = subject.entry, play.breaths, play.extra
+    entry = subject.entry
     if entry and entry.breath:
         if entry.name in breaths:
             found.append(Finding("BR407", subject.start, subject.end, "", (("name", entry.name),)))
         else:
             breaths = (*breaths, entry.name)
         extra = 1 if entry.name == PULSE else extra
-    transmutation = subject.name == TRANSMUTATION
-    paid = play.paid + (marker.paid if cost is not None else 0)
-    overspent = play.overspent
-    voltage = side.voltage
-    limit = (max(voltage) if isinstance(voltage, tuple) else voltage) if voltage is not None else None
-    if limit is not None and paid > limit + extra and not overspent and cost is not None and not side.solo:
+    if cost is not None:
+        paid += marker.paid
+    voltage = max(side.voltage) if isinstance(side.voltage, tuple) else side.voltage
+    if voltage is not None and paid > voltage + extra and not (overspent or cost is None or side.solo):
         overspent = True
-        arguments = (("paid", paid), ("limit", limit + extra))
+        arguments = (("paid", paid), ("limit", voltage + extra))
         related = (Related(("hand",), _HAND_HERE),)
         found.append(Finding("BR304", marker.start, marker.end, "", arguments, (), related))
-    return Play(
-        play.side,
-        paid,
-        extra,
-        overspent,
-        play.target or not transmutation,
-        play.acted or (cost is not None and not transmutation and not follow_up),
-        play.ended,
-        play.last if transmutation else _meant(action),
-        breaths,
-    )
+    if subject.name != TRANSMUTATION:
+        target, last = True, name
+        acted = acted or not (cost is None or follow_up)
+    return new(Play, (index, paid, extra, overspent, target, acted, ended, last, breaths))
 
 
 def _response(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
@@ -77,7 +70,8 @@ def _startup(state: State, play: Play, action: Action, marker: Marker, found: li
         found.append(Finding("BR207", marker.start + 1, marker.end - 1))
     if subject.name == "燐光":
         return play
-    return play._replace(target=True, last=_meant(action))
+    side, paid, extra, overspent, _, acted, ended, _, breaths = play
+    return new(Play, (side, paid, extra, overspent, True, acted, ended, _meant(action), breaths))
 
 
 def _transmuting(state: State) -> bool:
@@ -94,7 +88,8 @@ def _meant(action: Action) -> str:
 
 
 def _ending(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
-    return play._replace(ended=True, target=True)
+    side, paid, extra, overspent, _, acted, _, last, breaths = play
+    return new(Play, (side, paid, extra, overspent, True, acted, True, last, breaths))
 
 
 def _reference(state: State, play: Play, action: Action, marker: Marker, found: list[Finding]) -> Play:
@@ -114,31 +109,31 @@ MARKED: dict[str, Callable[[State, Play, Action, Marker, list[Finding]], Play]] 
 }
 
 
-def responded(p: Side, e: Side, play: Play, marker: Marker) -> tuple[Side, Side, list[Finding]]:
+def responded(sides: list[Side], play: Play, marker: Marker) -> list[Finding]:
     """BR315: a human player's response uses up a 布石 of the last own hand."""
+    sides[:] = map(area.answered, sides)
     index = 1 - play.side
-    side = area.answered((p, e)[index])
-    p, e = (side, area.answered(e)) if index == 0 else (area.answered(p), side)
+    side = sides[index]
     if side.solo or side.face_down is None:
-        return p, e, []
+        return []
     if side.face_down <= 0:
         related = (Related(("face down", index), _SET_HERE),)
-        arguments = (("who", called((p, e), index)),)
-        return p, e, [Finding("BR315", marker.start + 1, marker.end - 1, "", arguments, (), related)]
-    side = side._replace(face_down=side.face_down - 1)
-    return (side, e, []) if index == 0 else (p, side, [])
+        arguments = (("who", called(sides, index)),)
+        return [Finding("BR315", marker.start + 1, marker.end - 1, "", arguments, (), related)]
+    sides[index] = having(side, FACE_DOWN, side.face_down - 1)
+    return []
 
 
-def set_face_down(p: Side, e: Side, play: Play) -> tuple[Side, Side]:
-    side = (p, e)[play.side]
-    side = side._replace(face_down=(side.face_down or 0) + 1)
-    return (side, e) if play.side == 0 else (p, side)
+def set_face_down(sides: list[Side], play: Play) -> None:
+    """A 布石 was set in this hand."""
+    side = sides[play.side]
+    sides[play.side] = having(side, FACE_DOWN, (side.face_down or 0) + 1)
 
 
-def burst(state: State, play: Play, action: Action) -> list[Finding]:
+def burst(sides: list[Side], play: Play, action: Action) -> list[Finding]:
     """BR318."""
     found = []
-    side = state.sides[play.side]
+    side = sides[play.side]
     voltage = side.voltage
     if isinstance(voltage, int) and voltage < 9 and not side.solo:
         subject = action.subject

@@ -134,6 +134,22 @@ class RoutineAction(NamedTuple):
     name: str
 
 
+class Traffic(NamedTuple):
+    """What an action puts into the set areas and what it may take out.
+
+    ``needs`` must be in the area of its side. ``puts`` says whether something is put there or at the other side. What
+    ``notes`` or ``targets`` name may leave either area, what is ``leaving`` that of its side; ``discards`` says whether
+    it is there or at the other side that every entry may leave whose name begins so.
+    """
+
+    needs: str
+    puts: tuple[tuple[bool, Attached], ...]
+    notes: str
+    targets: tuple[str, ...]
+    leaving: tuple[str, ...]
+    discards: tuple[bool, str] | None
+
+
 class Use(NamedTuple):
     """The mark of a line that uses a limited card: its name and where that stands."""
 
@@ -230,11 +246,12 @@ class Action(Reading):
     notes: tuple[Note, ...]
     unknown: Finding | None = None
     prose: Finding | None = None
+    traffic: Traffic | None = None
     routine: RoutineAction | None = None
 
     def noted(self, word: str) -> bool:
         """Whether a note of the line is ``【word】``."""
-        return any(note.text == word for note in self.notes)
+        return bool(self.notes) and any(note.text == word for note in self.notes)
 
     def tagged(self, name: str) -> bool:
         """Whether the line has the tag ``〈name…〉``."""

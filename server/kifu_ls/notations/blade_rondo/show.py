@@ -3,9 +3,9 @@
 from typing import Any
 
 from kifu_ls.core.words import Locale, Words
-from kifu_ls.notations.blade_rondo.area import ANYTHING
 from kifu_ls.notations.blade_rondo.parts import written
 from kifu_ls.notations.blade_rondo.state import MAYBE, PARAMETERS, SIDES, Side, State, daytime, one, remaining
+from kifu_ls.notations.blade_rondo.traffic import ANYTHING
 
 _HEADS = {
     "A": Words("攻撃力", "attack"),

@@ -18,7 +18,7 @@ from kifu_ls.notations.blade_rondo.parts import (
     Remark,
     Turn,
 )
-from kifu_ls.notations.blade_rondo.state import Play, Side, State, either, fits, following, grown, one
+from kifu_ls.notations.blade_rondo.state import Play, Side, State, either, fits, following, grown, new, one
 from kifu_ls.text.edit import replace
 
 Stepped = tuple[State, tuple[Finding, ...]]
@@ -113,20 +113,19 @@ def general_hand(state: State, hand: Hand) -> Stepped:
     """A header, every question asked."""
     found = [finding.further() for finding in state.waiting]
     found += hand.problems
-    state, broken = headers.begin(state, hand)
-    waiting = (Finding("BR212", hand.start, hand.end),)
-    return state._replace(waiting=waiting, block=False, orphaned=False), (*found, *broken)
+    state, broken = headers.begin(state, hand, waiting=(Finding("BR212", hand.start, hand.end),))
+    return state, (*found, *broken)
 
 
 def general_action(state: State, action: Action) -> Stepped:
     """An action, every question asked."""
-    play = state.play
-    if state.block and action.marker is None and (action.problems or not action.subject.entry):
+    p, e, play, turn, hands, mover, first, over, block, waiting, _ = state
+    subject, marker, changing = action.subject, action.marker, action.changes
+    if block and marker is None and (action.problems or not subject.entry):
         return _aged(state, block=True), ()
     if play is None:
         return _loose(state, action)
-    found: list[Finding] = list(action.problems)
-    marker = action.marker
+    found = [*action.problems]
     if marker is None:
         verdict = _unmarked(state, play, action)
         if verdict and verdict.code == "BR101":
@@ -134,34 +133,35 @@ def general_action(state: State, action: Action) -> Stepped:
         if verdict:
             found.append(verdict)
         marker = _UNMARKED
-    if state.waiting:
-        found += _settled(state, action)
-    if state.over:
-        state = _after_the_end(state, action, found)
-    play = marked.MARKED[marker.letters](state, play, action, marker, found)
-    user = changes.user(play, action)
-    if area.touches(action):
-        if marker.letters in _OF_THE_AREA and (absent := area.absent(state, user, action)):
-            found.append(absent)
-        state = area.carry(state, action, user)
-    waiting = _waiting(state, play, action)
-    p, e = state.p, state.e
-    if action.subject.name == BURST:
-        found += marked.burst(state, play, action)
-    if action.changes:
-        p, e, broken = changes.carry(state, play, action)
-        found += broken
-    if marker.letters == "R":
-        p, e, broken = marked.responded(p, e, play, marker)
-        found += broken
-    elif marker.cost is not None and action.subject.entry and action.subject.entry.response:
-        p, e = marked.set_face_down(p, e, play)
-    over = _over(p, e, state.over, play, action) if action.changes or state.over else ""
-    return State(p, e, play, state.turn, state.hands, state.mover, state.first, over, False, waiting), tuple(found)
+    letters = marker.letters
+    if waiting:
+        found += _settled(waiting, action, letters)
+    if over:
+        over = _after_the_end(over, action, letters, found)
+    play = marked.MARKED[letters](state, play, action, marker, found)
+    sides, user = [p, e], changes.acting(play, letters)
+    if action.traffic:
+        found += area.carry(sides, action.traffic, action, user)
+    # what the next line may take back: a damage that a response explains, a transmutation without its action
+    waiting = changes.damage(sides, play, action) if changing and letters in _HITTING else ()
+    if subject.name == TRANSMUTATION:
+        waiting = (Finding("BR209", subject.start, subject.end),)
+    elif subject.name == BURST:
+        found += marked.burst(sides, play, action)
+    if changing:
+        found += changes.carry(sides, play, action, user)
+    if letters == "R":
+        found += marked.responded(sides, play, marker)
+    elif marker.cost is not None and subject.entry and subject.entry.response:
+        marked.set_face_down(sides, play)
+    if changing or over:
+        over = _over(sides, over, play, action)
+    return new(State, (*sides, play, turn, hands, mover, first, over, False, waiting, False)), tuple(found)
 
 
-_OF_THE_AREA = ("S", "PS", "ES", "#", "P#", "E#")
 _UNMARKED = Marker(None, 0, "", 0, 0)
+_HITTING = ("", "S")
+"""The letters of the markers of what may do damage."""
 
 
 def _loose(state: State, action: Action) -> Stepped:
@@ -197,11 +197,10 @@ def _unmarked(state: State, play: Play, action: Action) -> Finding | None:
     return Finding("BR213", subject.start + subject.angle, subject.end - subject.angle, fixes=fixes)
 
 
-def _settled(state: State, action: Action) -> list[Finding]:
+def _settled(waiting: tuple[Finding, ...], action: Action, letters: str) -> list[Finding]:
     """Those of the waiting findings that this action does not take back."""
-    letters = action.marker.letters if action.marker else ""
     found = []
-    for finding in state.waiting:
+    for finding in waiting:
         if finding.code == "BR209":
             kept = letters not in ("", "S") or action.subject.name == TRANSMUTATION
         elif finding.code == "BR314":
@@ -213,29 +212,17 @@ def _settled(state: State, action: Action) -> list[Finding]:
     return found
 
 
-def _waiting(state: State, play: Play, action: Action) -> tuple[Finding, ...]:
-    """What the next line may take back: a transmutation without its action, a damage that a response explains."""
-    subject = action.subject
-    if subject.name == TRANSMUTATION:
-        return (Finding("BR209", subject.start, subject.end),)
-    if action.changes and (not action.marker or action.marker.letters in ("", "S")):
-        unlikely = changes.damage(state, play, action)
-        return (unlikely,) if unlikely else ()
-    return ()
-
-
-def _after_the_end(state: State, action: Action, found: list[Finding]) -> State:
+def _after_the_end(over: str, action: Action, letters: str, found: list[Finding]) -> str:
     """BR211, once: a response may undo the end, a further hit of the same card belongs to it."""
-    letters = action.marker.letters if action.marker else ""
-    if letters in ("R", "PS", "ES", "#", "P#", "E#") or action.subject.name in (state.over, "燐光"):
-        return state
+    if letters in ("R", "PS", "ES", "#", "P#", "E#") or action.subject.name in (over, "燐光"):
+        return over
     found.append(Finding("BR211", action.subject.start, action.subject.end))
-    return state._replace(over="")
+    return ""
 
 
-def _over(p: Side, e: Side, over: str, play: Play, action: Action) -> str:
+def _over(sides: list[Side], over: str, play: Play, action: Action) -> str:
     """The card that has brought a life to 0, as long as no response has raised it."""
-    if 0 not in (p.life, e.life):  # after a slip neither reading ends the game
+    if 0 not in (sides[0].life, sides[1].life):  # after a slip neither reading ends the game
         return ""
     return (play.last or action.subject.name) if any(change.parameter == "L" for change in action.changes) else over
 

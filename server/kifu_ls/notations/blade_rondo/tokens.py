@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from kifu_ls.core.notation import Scene
 from kifu_ls.core.signs import Token
 from kifu_ls.notations.blade_rondo import tell
-from kifu_ls.notations.blade_rondo.area import ANYTHING
 from kifu_ls.notations.blade_rondo.parts import Action, Change, Hand
 from kifu_ls.notations.blade_rondo.state import MAYBE, PARAMETERS, SIDES, Known, Side, fits
 from kifu_ls.notations.blade_rondo.tell import acts
+from kifu_ls.notations.blade_rondo.traffic import ANYTHING
 
 OF_SIDE = ("variable", "parameter")
 """The kinds of tokens of P and E."""
