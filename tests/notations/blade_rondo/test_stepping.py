@@ -47,6 +47,10 @@ def test_most_lines_of_a_record_need_no_question():
     assert check_strides(long_record()) > len(long_record()) * 0.7
 
 
+def test_a_life_that_is_told_as_0_is_routine_no_more():
+    check_strides(["【TURN 1】", "▼先手番プレイヤー(A1V2D9L0)", "(1)イグノコスモス[M1](PL15->14)", "(1)加護法(D=1)"])
+
+
 @some
 @given(slipped_records())
 def test_strides_lead_where_single_steps_do(lines):

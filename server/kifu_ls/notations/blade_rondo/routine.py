@@ -12,11 +12,8 @@ from kifu_ls.notations.blade_rondo.catalogue import OWN_ATTACK
 from kifu_ls.notations.blade_rondo.changes import altered
 from kifu_ls.notations.blade_rondo.headers import rested
 from kifu_ls.notations.blade_rondo.parts import Action, Blank, Hand, Reading, RoutineAction, Turn
-from kifu_ls.notations.blade_rondo.state import BY_DAY, GRANTED, E, P, Play, Side, State
+from kifu_ls.notations.blade_rondo.state import AREA, BY_DAY, FACE_DOWN, FRESH, GRANTED, E, P, Play, Side, State, new
 
-_new = tuple.__new__
-"""Makes a named tuple without its own, slower, constructor."""
-_FRESH = (Play(P), Play(E))
 _BEGUN = 2
 _MOST = 9
 _play = lru_cache(4096)(Play)
@@ -26,7 +23,7 @@ Cells = list[Any]
 """What a ``Side`` holds, to be changed in place."""
 Sides = tuple[Cells, Cells]
 _ATTACK, _VOLTAGE, _DEFENCE, _LIFE, _ATTACK_BONUS, _DEFENCE_BONUS = range(6)
-_SOLO, _AREA, _FACE_DOWN = (Side._fields.index(name) for name in ("solo", "area", "face_down"))
+_SOLO = Side._fields.index("solo")
 
 
 def stride(state: State, readings: Sequence[Reading], begin: int) -> tuple[int, State]:
@@ -77,9 +74,9 @@ def _hand(state: State, head: Hand) -> State | None:
     if time and isinstance(other.voltage, int) and (values[1] + other.voltage <= BY_DAY) != (time == "昼"):
         return None
     other = rested(other)
-    side = _new(Side, (*values, 0, 0, 0, 0, name, False, entries, True, 0, None))
+    side = new(Side, (*values, 0, 0, 0, 0, name, False, entries, True, 0, None))
     p, e = (side, other) if index == P else (other, side)
-    return _new(State, (p, e, _FRESH[index], turn, hands + 1, index, first, over, False, empty, False))
+    return new(State, (p, e, FRESH[index], turn, hands + 1, index, first, over, False, empty, False))
 
 
 def _turn(state: State, line: Turn) -> State | None:
@@ -89,15 +86,15 @@ def _turn(state: State, line: Turn) -> State | None:
         return None
     if play is not None and play.overspent:
         return None
-    return _new(State, (p, e, None, line.number, 0, mover, first, "", False, (), False))
+    return new(State, (p, e, None, line.number, 0, mover, first, "", False, (), False))
 
 
 def _actions(state: State, readings: Sequence[Reading], begin: int) -> tuple[int, State]:
     """Passes the actions from line ``begin`` on that are paid for, and the responses that were set, where the values
     are what they were. Gives the line behind them and the state there.
     """
-    p, e, play, turn, hands, mover, first, over, _, waiting, orphaned = state
-    if play is None or over or (waiting and waiting[0].code != "BR212"):
+    p, e, play, turn, hands, mover, first, over, _, waiting, _ = state
+    if play is None or over or (waiting and waiting[0].code != "BR212") or 0 in (p.life, e.life):
         return begin, state
     index, paid, extra, overspent, target, acted, ended, last, breaths = play
     sides: Sides = [*p], [*e]
@@ -119,19 +116,19 @@ def _actions(state: State, readings: Sequence[Reading], begin: int) -> tuple[int
                 break
             sides = after
         if response:
-            sides[1 - index][_FACE_DOWN] -= 1
+            sides[1 - index][FACE_DOWN] -= 1
         else:
             paid, target, acted, last = paid + cost, True, True, name
             if breath:
                 breaths = (*breaths, name)
             if sets:
-                sides[index][_FACE_DOWN] = (sides[index][_FACE_DOWN] or 0) + 1
+                sides[index][FACE_DOWN] = (sides[index][FACE_DOWN] or 0) + 1
         at += 1
     if at == begin:
         return at, state
-    p, e = _new(Side, sides[0]), _new(Side, sides[1])
+    p, e = new(Side, sides[0]), new(Side, sides[1])
     play = _play(index, paid, extra, overspent, target, acted, ended, last, breaths)
-    return at, _new(State, (p, e, play, turn, hands, mover, first, "", False, (), orphaned))
+    return at, new(State, (p, e, play, turn, hands, mover, first, "", False, (), False))
 
 
 def _limit(own: Cells, extra: int) -> int:
@@ -142,9 +139,9 @@ def _limit(own: Cells, extra: int) -> int:
 
 def _can_answer(own: Cells, other: Cells) -> bool:
     """Whether there is a 布石 to respond with, and nothing in the set areas that a response may take away."""
-    if own[_SOLO] or not own[_FACE_DOWN]:
+    if own[_SOLO] or not own[FACE_DOWN]:
         return False
-    return all(entry.standing != GRANTED for entry in (*own[_AREA], *other[_AREA]))
+    return all(entry.standing != GRANTED for entry in (*own[AREA], *other[AREA]))
 
 
 def _changed(sides: Sides, index: int, line: RoutineAction) -> Sides | None:
@@ -166,7 +163,7 @@ def _changed(sides: Sides, index: int, line: RoutineAction) -> Sides | None:
 
 def _likely(own: Cells, other: Cells, power: int | None, damage: int) -> bool:
     """Whether a blow does the damage that attack and defence ask for, as far as that can be judged."""
-    if power is None or ((own[_AREA] or other[_AREA]) and altered(_new(Side, own), _new(Side, other))):
+    if power is None or ((own[AREA] or other[AREA]) and altered(new(Side, own), new(Side, other))):
         return True
     if power != OWN_ATTACK:
         return damage == power
