@@ -5,7 +5,8 @@ itself.
 import re
 from pathlib import Path
 
-GRAMMAR = Path(__file__).with_name("grammar.lark").read_text("utf-8")
+FILE = Path(__file__).with_name("grammar.lark")
+GRAMMAR = FILE.read_text("utf-8")
 TERMINALS = dict(re.findall(r"^([A-Z_]+): /(.*)/$", GRAMMAR, re.MULTILINE))
 
 
