@@ -161,6 +161,16 @@ class Counting(Places):
         section = None if any(reading.words) else state.section and state.section.further()
         return Tally(counted, _quotation(state.quotation, reading), section), tuple(_repeated(reading, quoted))
 
+    def stride(self, state: Tally, readings: Sequence[Line], at: int) -> tuple[int, Tally]:
+        """Lines of nothing but words, outside quotations, at most three at a time."""
+        passed = 0
+        for reading in readings[at : at + 3]:
+            plain = any(reading.words) and not (reading.marks or any(_repeated(reading, quoted=False)))
+            if not plain or state.quotation or reading.title or reading.total:
+                break
+            passed, state = passed + 1, Tally(state.words + sum(reading.words))
+        return passed, state
+
     def finish(self, state: Tally) -> tuple[Finding, ...]:
         return tuple(waiting for waiting in (state.quotation, state.section) if waiting)
 

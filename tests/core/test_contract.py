@@ -33,6 +33,7 @@ from kifu_ls.features.state import before, said, table, view
 from kifu_ls.features.tidy import tidy, touch
 from kifu_ls.text.columns import Unit, from_units, to_units
 from kifu_ls.text.edit import Edit, Place, apply
+from stepped import states
 
 KINDS = [*registry.kinds().values(), counting_notation.KIND]
 PLAIN = (str, bytes, int, float, bool, type(None), Enum)
@@ -127,7 +128,7 @@ def test_edited_is_as_cold(kind, data):
     document.engine.advance()
     cold = opened(document.text, kind)
     assert document.lines == cold.lines
-    assert document.engine.states == cold.engine.states
+    assert states(document) == states(cold)
     assert document.findings() == cold.findings()
 
 

@@ -12,6 +12,7 @@ from kifu_ls.core import engine as module
 from kifu_ls.core.document import Document
 from kifu_ls.core.settings import Settings
 from kifu_ls.text.edit import Edit, Place
+from stepped import states
 
 KIND = counting_notation.KIND
 COUNTING = counting_notation.load(Settings())
@@ -51,7 +52,7 @@ def check_settled(document: Document) -> None:
     cold.engine.advance()
     warm, settled = document.engine, document.engine.settled
     assert document.lines == cold.lines
-    assert warm.states[: settled + 1] == cold.engine.states[: settled + 1]
+    assert [warm.state(line) for line in range(settled + 1)] == states(cold)[: settled + 1]
     assert warm.found[:settled] == cold.engine.found[:settled]
     assert warm.marks[:settled] == cold.engine.marks[:settled]
     if warm.done:
@@ -142,4 +143,24 @@ def test_edits_far_apart_are_stepped_each_by_itself():
         document.edit(Edit(Place(line, 0), Place(line, 0), "b\nb\n"))
     document.engine.advance()
     assert document.engine.stepped - before == 3 * 4
+    check_settled(document)
+
+
+def test_states_within_a_stride_are_made_when_asked_for(monkeypatch):
+    monkeypatch.setattr(module, "BETWEEN_LOOKS", 64)
+    document = Document("a\nb\nc\nd\n= 4", COUNTING)
+    document.engine.advance()
+    stepped = []
+    monkeypatch.setattr(COUNTING, "step", lambda *given: stepped.append(given) or type(COUNTING).step(COUNTING, *given))
+    assert [document.before(line).words for line in (5, 4, 3, 2, 2)] == [0, 4, 3, 2, 2]
+    assert len(stepped) == 2
+
+
+def test_an_edit_within_a_stride_is_met_at_its_own_end():
+    document = Document("a\nb\nc\nd\ne\nf", COUNTING)
+    document.engine.advance()
+    before = document.engine.stepped
+    document.edit(Edit(Place(1, 0), Place(1, 1), "x"))
+    document.engine.advance()
+    assert document.engine.stepped - before == 1
     check_settled(document)

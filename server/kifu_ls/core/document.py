@@ -67,12 +67,12 @@ class Document:
     def before(self, line: int) -> State:
         """The state before a line (0 to the number of lines: the last is the state at the end)."""
         self.engine.advance(line)
-        return self.engine.states[line]
+        return self.engine.state(line)
 
     def scene(self, line: int) -> Scene:
         """A line with its reading and the states around it."""
         after = self.before(line + 1)
-        return Scene(self.lines[line], self.reading(line), self.engine.states[line], after, partial(self._above, line))
+        return Scene(self.lines[line], self.reading(line), self.engine.state(line), after, partial(self._above, line))
 
     def _above(self, line: int) -> Iterator[Scene]:
         """The scenes above a line, the nearest first, as far as ``FAR`` lines."""
@@ -100,7 +100,7 @@ class Document:
         ]
         if engine.done:
             end = len(engine.texts)
-            placed += [Placed(end - f.back, f) for f in self.notation.finish(engine.states[end])]
+            placed += [Placed(end - f.back, f) for f in self.notation.finish(engine.state(end))]
         surveyed, silenced = self._whole_record()
         placed += surveyed
         placed.sort(key=lambda item: (item.line, item.finding.start, item.finding.end))

@@ -1,15 +1,15 @@
-"""Keeps the state before every line, and works no more than an edit asks for.
+"""Knows the state before every line, and works no more than an edit asks for.
 
 After an edit the touched lines are read again and stepped, on from the state before the first of them, until the state
 is again what it was. Knows nothing of any notation, and nothing of time but the deadline it is given.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from operator import itemgetter
 from sys import intern
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from kifu_ls.core.finding import Finding
 from kifu_ls.core.notation import Notation, Reading, State
@@ -21,26 +21,38 @@ BETWEEN_LOOKS = 64
 _NOTHING: tuple[Finding, ...] = ()
 
 
+@runtime_checkable
+class Striding(Protocol):
+    """A notation that can pass several lines at a stride where they break nothing."""
+
+    def stride(self, state: State, readings: Sequence[Any], at: int) -> tuple[int, State]:
+        """How many of the lines from ``at`` on it passes, and the state behind them: that which ``step`` leads to,
+        without a finding. None where the first needs ``step``. Strides are short, for no states are kept within them.
+        """
+
+
 class Engine:
     """The states, findings and marks of a list of lines.
 
-    ``texts[i]`` is stepped from ``states[i]`` to ``states[i + 1]`` and broke ``found[i]``. An edit opens a stretch
-    ``(at, whole)``: from ``at`` on the lines must be stepped; from ``whole`` on, as far as the next stretch, the old
-    values still follow from one another, so that once a state is met there that is as it was, they are right again.
-    The stretches stand in order and apart; below the first everything is right.
+    ``texts[i]`` is stepped from ``_states[i]`` to ``_states[i + 1]`` and broke ``found[i]``; a state is ``None`` within
+    a stride and is made when asked for. An edit opens a stretch ``(at, whole)``: from ``at`` on the lines must be
+    stepped; from ``whole`` on, as far as the next stretch, the old values still follow from one another, so that once
+    a state is met there that is as it was, they are right again. The stretches stand in order and apart; above the
+    first everything is right.
     """
 
     def __init__(self, notation: Notation, texts: list[str]) -> None:
         self.notation = notation
         self.texts = texts
         count = len(texts)
-        self.states: list[State] = [notation.start()] + [None] * count
+        self._states: list[State] = [notation.start()] + [None] * count
         self.found: list[tuple[Finding, ...]] = [_NOTHING] * count
         self._broken = bytearray(count)  # 1 where something was found: bytes are searched at a blow
         self.marks: list[Hashable | None] = [None] * count
         self.marks_version = 0
         self.stepped = 0
         self._readings: dict[str, Reading] = {}
+        self._stride = notation.stride if isinstance(notation, Striding) else _no_stride
         self._open = [(0, count + 1)]
 
     @property
@@ -62,6 +74,16 @@ class Engine:
             reading = self._readings[text] = self.notation.read(text)
         return reading
 
+    def state(self, line: int) -> State:
+        """The state before a line, all lines above it being right; made anew where a stride passed over it."""
+        states = self._states
+        kept = line
+        while states[kept] is None:
+            kept -= 1
+        for at in range(kept, line):
+            states[at + 1], _ = self.notation.step(states[at], self.read(self.texts[at]))
+        return states[line]
+
     def broken(self) -> Iterator[int]:
         """The lines in which something was found, in order."""
         line = self._broken.find(1)
@@ -71,12 +93,14 @@ class Engine:
 
     def splice(self, first: int, last: int, texts: list[str]) -> None:
         """Puts ``texts`` in the place of the lines ``first`` to ``last`` (exclusive); neither may be empty."""
+        if last <= self.settled:
+            self.state(last)  # to be met again
         count, gone = len(texts), last - first
         if count != gone or any(self.marks[first:last]):
             self.marks_version += 1
         self._touch(first, last, count - gone)
         self.texts[first:last] = texts
-        self.states[first + 1 : last] = [None] * (count - 1)  # that before line ``last`` stays, to be met again
+        self._states[first + 1 : last] = [None] * (count - 1)
         self.found[first:last] = [_NOTHING] * count
         self._broken[first:last] = bytes(count)
         self.marks[first:last] = [None] * count
@@ -100,37 +124,59 @@ class Engine:
         while self.settled < goal:
             if deadline is not None and perf_counter() > deadline:
                 return False
-            self._walk(goal if deadline is None else min(goal, self.settled + BETWEEN_LOOKS))
+            self._walk(min(goal, self.settled + BETWEEN_LOOKS))
         return True
 
     def _walk(self, goal: int) -> None:
         """Steps the first stretch on to ``goal``, or less where the states meet or the next stretch begins."""
-        texts, states, found, marks = self.texts, self.states, self.found, self.marks
-        step: Callable[[State, Any], tuple[State, tuple[Finding, ...]]] = self.notation.step
-        kept, read = self._readings, self.read
+        states = self._states
         (at, whole), *later = self._open
-        begin, stop = at, min([goal, *(other for other, _ in later[:1])])
-        state = states[at]
+        stop = min([goal, *(other for other, _ in later[:1])])
+        state = self.state(at)
         while at < stop:
-            text = texts[at] = intern(texts[at])  # many lines are alike
-            reading = kept.get(text)
-            if reading is None:
-                reading = read(text)
-            state, broke = step(state, reading)
-            if broke is not found[at]:
-                found[at] = broke
-                self._broken[at] = bool(broke)
-            if reading.mark is not marks[at] and reading.mark != marks[at]:
-                marks[at] = reading.mark
-                self.marks_version += 1
-            at += 1
+            ahead = max(at + 1, whole)
+            while ahead < stop and states[ahead] is None:
+                ahead += 1
+            ahead = min(ahead, stop)
+            state = self._step(at, ahead, state)
+            at = ahead
             if at >= whole and state == states[at]:
-                self.stepped += at - begin
                 self._open = later
                 return
             states[at] = state
-        self.stepped += at - begin
         if later and later[0][0] == at:
             self._open = later
         else:
-            self._open = [] if at == len(texts) else [(at, max(whole, at + 1)), *later]
+            self._open = [] if at == len(self.texts) else [(at, max(whole, at + 1)), *later]
+
+    def _step(self, first: int, last: int, state: State) -> State:
+        """Steps the lines ``first`` to ``last`` (exclusive), keeps what comes of them and gives the state behind."""
+        count = last - first
+        texts = self.texts[first:last] = list(map(intern, self.texts[first:last]))  # many lines are alike
+        readings = list(map(self.read, texts))
+        marks = [reading.mark for reading in readings]
+        if marks != self.marks[first:last]:
+            self.marks[first:last] = marks
+            self.marks_version += 1
+        self._states[first + 1 : last] = [None] * (count - 1)
+        self.found[first:last] = [_NOTHING] * count
+        self._broken[first:last] = bytes(count)
+        done = 0
+        while done < count:
+            passed, state = self._stride(state, readings, done)
+            if not passed:
+                state, broke = self.notation.step(state, readings[done])
+                if broke:
+                    self.found[first + done] = broke
+                    self._broken[first + done] = True
+                passed = 1
+            done += passed
+            if done < count:
+                self._states[first + done] = state
+        self.stepped += count
+        return state
+
+
+def _no_stride(state: State, _readings: Sequence[Any], _at: int) -> tuple[int, State]:
+    """The stride of a notation that has none."""
+    return 0, state

@@ -20,10 +20,9 @@ def curve(document: Document, line: int, locale: Locale) -> list[Point]:
 
     A game reaches as far as the notation has values to show without a gap. The last point is that of its last line.
     """
-    document.engine.advance()
 
     def at(number: int) -> Point:
-        return Point(number, document.notation.curve(document.engine.states[number + 1], locale))
+        return Point(number, document.notation.curve(document.before(number + 1), locale))
 
     def some(point: Point) -> bool:
         return bool(point.values)

@@ -28,11 +28,10 @@ class Part(NamedTuple):
 
 def outline(document: Document, locale: Locale) -> tuple[Part, ...]:
     """The parts of the record, the widest on top. A part ends with its last line that is not blank."""
-    document.engine.advance()
-    notation, states = document.notation, document.engine.states
+    notation = document.notation
     headings = []
-    for line, state in enumerate(states[:-1]):
-        reading = document.reading(line)
+    for line in range(len(document.lines)):
+        reading, state = document.reading(line), document.before(line)
         if isinstance(notation, Crowded):
             found = notation.headings(reading, state, locale)
         else:

@@ -13,6 +13,7 @@ from kifu_ls.notations.blade_rondo.parts import Blank
 from kifu_ls.notations.blade_rondo.state import State
 from kifu_ls.text.edit import apply
 from marked import read
+from stepped import states
 
 some = settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow])
 
@@ -24,8 +25,8 @@ def tidied(lines: list[str] | str) -> list[str]:
 
 def meaning(document: Document) -> list[State]:
     """The states behind the lines that are not blank, without what waits at certain columns."""
-    states = document.engine.states[1:]
-    kept = [state for line, state in enumerate(states) if not isinstance(document.reading(line), Blank)]
+    after = states(document)[1:]
+    kept = [state for line, state in enumerate(after) if not isinstance(document.reading(line), Blank)]
     return [state._replace(waiting=tuple(finding.code for finding in state.waiting)) for state in kept]
 
 

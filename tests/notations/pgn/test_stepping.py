@@ -13,6 +13,7 @@ from kifu_ls.notations.pgn import lex, patterns, plain, play, position, quick, s
 from kifu_ls.notations.pgn.routine import mates, routine
 from kifu_ls.text.edit import replace
 from pgn.played import HEAD, NOTATION, filled, game, games, lines, opened, slipped
+from stepped import states
 
 some = settings(max_examples=60)
 
@@ -122,13 +123,13 @@ def test_a_key_in_a_long_file_steps_no_more_than_its_game():
         document.engine.advance()
     cold = Document(document.text, NOTATION)
     cold.engine.advance()
-    assert document.engine.states == cold.engine.states
+    assert states(document) == states(cold)
 
 
 def test_thousands_of_variations_inside_one_another():
     text = "1. e4 " + "( 1. d4 " * 3000
     document = opened(text)
-    assert len(document.engine.states[-1].stack) == 3000
+    assert len(states(document)[-1].stack) == 3000
     assert sum(placed.finding.code == "PG701" for placed in document.findings()) == 3000
 
 
@@ -137,7 +138,7 @@ def test_a_game_of_many_moves_on_one_line():
     for number in range(1, 2001):
         there = "Nf3 Nf6" if number % 2 else "Ng1 Ng8"
         words.append(f"{number}. {there}")
-    (state,) = opened(" ".join(words)).engine.states[1:]
+    _, state = states(opened(" ".join(words)))
     assert state.plies == 4000
 
 

@@ -12,6 +12,7 @@ from kifu_ls.notations.skill_log.moves import Config, after, around
 from kifu_ls.notations.skill_log.state import BLOCK, REMEMBERED
 from kifu_ls.text.edit import Edit, Place, apply
 from skill_log.logs import NOTATION, codes, lines, opened, texts
+from stepped import states
 
 some = settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 
@@ -20,7 +21,7 @@ some = settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], 
 @given(texts())
 def test_readings_stay_few(text):
     document = opened(text)
-    for state in document.engine.states:
+    for state in states(document):
         for lane in (state.lane, *(lane for _, lane in state.others)):
             assert lane.configs
             assert lane.open or (len(lane.configs) <= MANY and all(len(c.stack) <= DEEP for c in lane.configs))
@@ -31,7 +32,7 @@ def test_readings_stay_few(text):
 @some
 @given(texts())
 def test_each_reading_is_one_of_the_deeper_ones(text):
-    for state in opened(text).engine.states:
+    for state in states(opened(text)):
         if state.mode != BLOCK or state.lane.moves is None or state.lane.open:
             continue
         deep: set[Config] = set(state.lane.origin)
@@ -54,7 +55,7 @@ def test_edited_is_as_cold(text, data):
         document.edit(Edit(place, end, data.draw(st.one_of(st.just(""), lines(), texts(3)))))
         document.engine.advance()
         cold = opened("\n".join(document.lines))
-        assert document.engine.states == cold.engine.states
+        assert states(document) == states(cold)
         assert document.findings() == cold.findings()
 
 
@@ -75,7 +76,7 @@ def test_many_nested_skills_of_which_nothing_is_known(count, root):
     text = [f"{root}を発動した！", *(f"入れ子{number}を発動した！" for number in range(count))]
     document = Document("\n".join(text), NOTATION)
     document.engine.advance()
-    assert max(len(state.lane.configs) for state in document.engine.states) <= 10
+    assert max(len(state.lane.configs) for state in states(document)) <= 10
 
 
 def test_a_cut_block_is_asked_nothing_more():

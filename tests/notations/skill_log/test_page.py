@@ -3,6 +3,7 @@
 from kifu_ls.core import registry
 from kifu_ls.notations.skill_log.state import BLOCK, PROSE, TRACE
 from skill_log.logs import codes, opened
+from stepped import states
 
 ROWS = [
     "スキルAの発動開始(「除外」フラグ付与)",
@@ -72,7 +73,7 @@ def test_a_page_gives_no_finding():
 
 def test_its_logs_and_traces_are_found():
     document = opened(PAGE)
-    modes = [state.mode for state in document.engine.states[1:]]
+    modes = [state.mode for state in states(document)[1:]]
     first = document.lines.index("スキルAが発動する！")
     assert modes[first : first + 6] == [BLOCK] * 6
     assert modes[first + 6] != BLOCK

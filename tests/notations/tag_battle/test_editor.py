@@ -18,6 +18,7 @@ from kifu_ls.features.state import view
 from kifu_ls.features.symbols import symbols
 from kifu_ls.features.tokens import tokens
 from kifu_ls.text.edit import Edit, Place
+from stepped import states
 from tag_battle.played import opened
 from tag_battle.sample import (
     ATTACK,
@@ -217,4 +218,4 @@ def test_an_edit_steps_no_further_than_it_must():
     document.edit(Edit(place(document, SUMMON, "0)(T"), place(document, SUMMON, ")(T"), "1"))
     document.engine.advance()
     assert document.engine.stepped - before < 20
-    assert document.engine.states == opened(document.text).engine.states
+    assert states(document) == states(opened(document.text))

@@ -25,7 +25,7 @@ from kifu_ls.notations.blade_rondo.parts import (
     Value,
 )
 from kifu_ls.notations.blade_rondo.rules import cards, notation
-from kifu_ls.notations.blade_rondo.state import HIGHEST, LISTED, PARAMETERS, SIDES, Attached
+from kifu_ls.notations.blade_rondo.state import FIELDS, HIGHEST, LISTED, PARAMETERS, SIDES, Attached
 
 _IGNORE = re.compile(r"※\s*kifu:\s*ignore\s+([\w, 、-]+)")
 
@@ -203,8 +203,10 @@ def _routine_action(action: Action) -> RoutineAction | None:
         if after.base is None or after.base > HIGHEST[change.parameter] or not (before or sets):
             return None
         side = SIDES.index(change.side) if change.side else None
-        value, bonus = (before.base, before.bonus) if before else (None, 0)
-        steps.append((side, PARAMETERS.index(change.parameter), value, bonus, after.base, after.bonus))
+        field, bonus = FIELDS[change.parameter]
+        steps.append((side, field, before.base if before else None, after.base))
+        if before and bonus:
+            steps.append((side, bonus, before.bonus, after.bonus))
     if sum(change.parameter == "L" for change in action.changes) > 1:
         return None
     power = entry.blow

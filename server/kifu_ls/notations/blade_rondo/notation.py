@@ -40,6 +40,7 @@ with later():
         renaming,
         retell,
         rewrite,
+        routine,
         show,
         step,
         tell,
@@ -68,6 +69,7 @@ class BladeRondo:
     def read(self, text: str) -> Reading:
         return read.read(text, self.catalogue)
 
+    stride = staticmethod(routine.stride)
     finish = staticmethod(step.finish)
     step = staticmethod(step.step)  # last: the name hides the module from here on
 

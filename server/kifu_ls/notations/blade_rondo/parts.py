@@ -122,8 +122,7 @@ class RoutineAction(NamedTuple):
     """What ``routine`` needs of a plain paid action, or of a plain response.
 
     ``power`` is the magic of an attack, -1 for one with the attack of its side, ``None`` where damage is not judged. A
-    step is (side or ``None``, field of the side, value and bonus before, value and bonus after), without a value
-    before for 加護法.
+    step is (side or ``None``, field of the side, what it was, what it becomes); 加護法 does not say what it was.
     """
 
     cost: int
@@ -131,7 +130,7 @@ class RoutineAction(NamedTuple):
     sets: bool
     response: bool
     power: int | None
-    steps: tuple[tuple[int | None, int, int | None, int, int, int], ...]
+    steps: tuple[tuple[int | None, int, int | None, int], ...]
     name: str
 
 

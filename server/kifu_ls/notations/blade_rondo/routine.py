@@ -1,15 +1,17 @@
-"""Steps the lines that break nothing and touch little, which are most, without asking every question.
+"""Passes the lines that break nothing and touch little, which are most, without asking every question.
 
-``None`` means that a line is not of that kind here; ``step`` then asks them all. A test holds both to the same states.
-Only ``hand`` and ``action`` need it: records are long, and this is where checking them spends its time.
+A test holds it to what ``step`` makes of the same lines. Records are long, and this is where checking them spends its
+time: a run of actions is carried in lists that are changed in place, and no state is made between them.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from kifu_ls.notations.blade_rondo.catalogue import OWN_ATTACK
 from kifu_ls.notations.blade_rondo.changes import altered
 from kifu_ls.notations.blade_rondo.headers import rested
-from kifu_ls.notations.blade_rondo.parts import Action, Hand, RoutineAction
+from kifu_ls.notations.blade_rondo.parts import Action, Blank, Hand, Reading, RoutineAction, Turn
 from kifu_ls.notations.blade_rondo.state import BY_DAY, GRANTED, E, P, Play, Side, State
 
 _new = tuple.__new__
@@ -17,9 +19,41 @@ _new = tuple.__new__
 _FRESH = (Play(P), Play(E))
 _BEGUN = 2
 _MOST = 9
+_play = lru_cache(4096)(Play)
+"""There are few different ones, and long records share them."""
+
+Cells = list[Any]
+"""What a ``Side`` holds, to be changed in place."""
+Sides = tuple[Cells, Cells]
+_ATTACK, _VOLTAGE, _DEFENCE, _LIFE, _ATTACK_BONUS, _DEFENCE_BONUS = range(6)
+_SOLO, _AREA, _FACE_DOWN = (Side._fields.index(name) for name in ("solo", "area", "face_down"))
 
 
-def hand(state: State, head: Hand) -> State | None:
+def stride(state: State, readings: Sequence[Reading], begin: int) -> tuple[int, State]:
+    """How many of the lines from ``begin`` on are routine, up to the next hand, and the state behind them."""
+    at, end = begin, len(readings)
+    while at < end:
+        reading = readings[at]
+        if isinstance(reading, Action):
+            passed, state = _actions(state, readings, at)
+            if not passed:
+                break
+            at += passed
+            continue
+        if isinstance(reading, Hand):
+            after = _hand(state, reading) if at == begin else None
+        elif isinstance(reading, Turn):
+            after = _turn(state, reading)
+        else:
+            after = state if isinstance(reading, Blank) and not state.block and not state.waiting else None
+        if after is None:
+            break
+        state = after
+        at += 1
+    return at - begin, state
+
+
+def _hand(state: State, head: Hand) -> State | None:
     """The state after a header that says just what was tracked."""
     p, e, _, turn, hands, mover, first, over, block, waiting, _ = state
     if head.routine is None or not isinstance(turn, int) or turn < _BEGUN or waiting or block:
@@ -37,9 +71,11 @@ def hand(state: State, head: Hand) -> State | None:
         return None
     attack, voltage, defence, life, _, _, _, _, name, solo, area, _, _, also = side
     entries, values, time, empty = head.routine
-    if solo or also or len(area) != len(entries) or any(a.name != e.name for a, e in zip(area, entries, strict=True)):
+    if solo or also or not isinstance(voltage, int):
         return None
-    if not isinstance(voltage, int) or (attack, voltage + 1 if voltage < _MOST else _MOST, defence, life) != values:
+    if (attack, voltage + 1 if voltage < _MOST else _MOST, defence, life) != values:
+        return None
+    if area != entries and [entry.name for entry in area] != [entry.name for entry in entries]:
         return None
     if time and isinstance(other.voltage, int) and (values[1] + other.voltage <= BY_DAY) != (time == "昼"):
         return None
@@ -49,85 +85,94 @@ def hand(state: State, head: Hand) -> State | None:
     return _new(State, (p, e, _FRESH[index], turn, hands + 1, index, first, over, False, empty, False))
 
 
-def action(state: State, line: Action) -> State | None:
-    """The state after an action that is paid for, or a response that was set, whose values are what they were."""
-    routine, play = line.routine, state.play
-    if routine is None or play is None or state.over:
+def _turn(state: State, line: Turn) -> State | None:
+    """The state after a turn line with the number that follows."""
+    p, e, play, turn, _, mover, first, over, _, waiting, _ = state
+    if line.problems or waiting or over or not isinstance(turn, int) or line.number != turn + 1:
         return None
-    if state.waiting and state.waiting[0].code != "BR212":
+    if play is not None and play.overspent:
         return None
-    return _response(state, play, routine) if routine.response else _paid(state, play, routine)
+    return _new(State, (p, e, None, line.number, 0, mover, first, "", False, (), False))
 
 
-def _paid(state: State, play: Play, routine: RoutineAction) -> State | None:
-    index, paid, extra, overspent, _, _, ended, _, breaths = play
-    cost, breath, sets, _, power, steps, name = routine
-    own, other = (state.p, state.e) if index == P else (state.e, state.p)
-    paid += cost
-    if ended or overspent or own.solo or not isinstance(own.voltage, int) or paid > own.voltage + extra:
-        return None
-    if breath:
-        if name in breaths:
+def _actions(state: State, readings: Sequence[Reading], begin: int) -> tuple[int, State]:
+    """How many lines from ``begin`` on are actions that are paid for, or responses that were set, whose values are what
+    they were; and the state behind them.
+    """
+    p, e, play, turn, hands, mover, first, over, _, waiting, orphaned = state
+    if play is None or over or (waiting and waiting[0].code != "BR212"):
+        return 0, state
+    index, paid, extra, overspent, target, acted, ended, last, breaths = play
+    sides: Sides = [*p], [*e]
+    at, end = begin, len(readings)
+    while at < end:
+        reading = readings[at]
+        if not isinstance(reading, Action) or reading.routine is None:
+            break
+        cost, breath, sets, response, _, steps, name = routine = reading.routine
+        own, other = sides[index], sides[1 - index]
+        if response:
+            if not target or not _can_answer(other, own):
+                break
+        elif ended or overspent or not _can_pay(own, paid + cost - extra) or (breath and name in breaths):
+            break
+        if steps:
+            after = _changed(sides, 1 - index if response else index, routine)
+            if after is None:
+                break
+            sides = after
+        if response:
+            sides[1 - index][_FACE_DOWN] -= 1
+        else:
+            paid, target, acted, last = paid + cost, True, True, name
+            if breath:
+                breaths = (*breaths, name)
+            if sets:
+                sides[index][_FACE_DOWN] = (own[_FACE_DOWN] or 0) + 1
+        at += 1
+    if at == begin:
+        return 0, state
+    p, e = _new(Side, sides[0]), _new(Side, sides[1])
+    play = _play(index, paid, extra, overspent, target, acted, ended, last, breaths)
+    return at - begin, _new(State, (p, e, play, turn, hands, mover, first, "", False, (), orphaned))
+
+
+def _can_pay(own: Cells, paid: int) -> bool:
+    voltage = own[_VOLTAGE]
+    return isinstance(voltage, int) and paid <= voltage and not own[_SOLO]
+
+
+def _can_answer(own: Cells, other: Cells) -> bool:
+    """Whether there is a 布石 to respond with, and nothing in the set areas that a response may take away."""
+    if own[_SOLO] or not own[_FACE_DOWN]:
+        return False
+    return all(entry.standing != GRANTED for entry in (*own[_AREA], *other[_AREA]))
+
+
+def _changed(sides: Sides, index: int, line: RoutineAction) -> Sides | None:
+    """Both sides after the changes of an action of the side ``index``, ``None`` where a value is not what it was."""
+    after = [*sides[0]], [*sides[1]]
+    own, other = after[index], after[1 - index]
+    for side, field, before, value in line.steps:
+        on_own = side is None or side == index
+        if line.response and side != index:
             return None
-        breaths = (*breaths, name)
-    for mine, slot, before, bonus, after, bonus_after in steps:
-        on_own = mine is None or mine == index
-        side = own if on_own else other
-        if before is not None and (side[slot] != before or (slot in _BONUS and side[_BONUS[slot]] != bonus)):
+        cells = own if on_own else other
+        if before is not None and cells[field] != before:
             return None
-        if slot == _LIFE and (after == 0 or not (on_own or _likely(own, other, power, (before or 0) - after))):
+        if field == _LIFE and (value == 0 or not (on_own or _likely(own, other, line.power, (before or 0) - value))):
             return None
-        side = _put(side, slot, after, side.defence_bonus if before is None else bonus_after)
-        own, other = (side, other) if on_own else (own, side)
-    if sets:
-        own = _new(Side, (*own[:_FACE_DOWN], (own.face_down or 0) + 1, own.also))
-    play = _played(index, paid, extra, name, breaths)
-    p, e = (own, other) if index == P else (other, own)
-    return _new(State, (p, e, play, *state[_BEHIND_PLAY:_OVER], "", False, (), state.orphaned))
+        cells[field] = value
+    return after
 
 
-@lru_cache(4096)
-def _played(index: int, paid: int, extra: int, name: str, breaths: tuple[str, ...]) -> Play:
-    """A hand after a paid action. There are few different ones, and long records share them."""
-    return Play(index, paid, extra, overspent=False, target=True, acted=True, last=name, breaths=breaths)
-
-
-def _response(state: State, play: Play, routine: RoutineAction) -> State | None:
-    index = 1 - play.side
-    side, other = (state.p, state.e) if index == P else (state.e, state.p)
-    if not play.target or side.solo or not side.face_down or any(a.standing == GRANTED for a in side.area + other.area):
-        return None
-    for mine, slot, before, bonus, after, bonus_after in routine.steps:
-        if mine != index or side[slot] != before or (slot in _BONUS and side[_BONUS[slot]] != bonus) or after == 0:
-            return None
-        side = _put(side, slot, after, bonus_after)
-    side = _new(Side, (*side[:_FACE_DOWN], (side.face_down or 0) - 1, side.also))
-    p, e = (side, other) if index == P else (other, side)
-    return _new(State, (p, e, play, *state[_BEHIND_PLAY:_OVER], "", False, (), state.orphaned))
-
-
-_BEHIND_PLAY, _OVER = State._fields.index("play") + 1, State._fields.index("over")
-_FACE_DOWN = Side._fields.index("face_down")
-_BONUS = {0: 4, 2: 5}
-"""Where the bonus of attack and defence stands among the fields of a side."""
-_LIFE = 3
-
-
-def _put(side: Side, slot: int, value: int, bonus: int) -> Side:
-    cells = [*side]
-    cells[slot] = value
-    if slot in _BONUS:
-        cells[_BONUS[slot]] = bonus
-    return _new(Side, cells)
-
-
-def _likely(own: Side, other: Side, power: int | None, damage: int) -> bool:
+def _likely(own: Cells, other: Cells, power: int | None, damage: int) -> bool:
     """Whether a blow does the damage that attack and defence ask for, as far as that can be judged."""
-    if power is None or altered(own, other):
+    if power is None or ((own[_AREA] or other[_AREA]) and altered(_new(Side, own), _new(Side, other))):
         return True
     if power != OWN_ATTACK:
         return damage == power
-    attack, defence = own.attack, other.defence
+    attack, defence = own[_ATTACK], other[_DEFENCE]
     if not isinstance(attack, int) or not isinstance(defence, int):
         return attack is None or defence is None
-    return damage == max(0, attack + own.attack_bonus - defence - other.defence_bonus)
+    return bool(damage == max(0, attack + own[_ATTACK_BONUS] - defence - other[_DEFENCE_BONUS]))

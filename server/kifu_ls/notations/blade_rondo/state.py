@@ -67,6 +67,10 @@ class Side(NamedTuple):
         return any(entry.name == name or entry.name.startswith(f"{name}(") for entry in self.area)
 
 
+FIELDS: dict[str, tuple[int, int | None]] = {"A": (0, 4), "V": (1, None), "D": (2, 5), "L": (3, None)}
+"""Where a ``Side`` holds a parameter, and its bonus where it can have one."""
+
+
 class Play(NamedTuple):
     """The hand being played.
 

@@ -29,13 +29,13 @@ _TURN_BEFORE = Words("前のターンはここです", "The turn before")
 
 def step(state: State, reading: Reading) -> Stepped:
     """The state after a line, and what the line breaks."""
-    kind = type(reading)
-    quick = _QUICK.get(kind)
-    if quick is not None:
-        after = quick(state, reading)
-        if after is not None:
-            return after, _NOTHING
-    return _GENERAL[kind](state, reading)
+    passed, after = routine.stride(state, (reading,), 0)
+    return (after, _NOTHING) if passed else general(state, reading)
+
+
+def general(state: State, reading: Reading) -> Stepped:
+    """A line, every question asked."""
+    return _GENERAL[type(reading)](state, reading)
 
 
 def finish(state: State) -> tuple[Finding, ...]:
@@ -249,4 +249,3 @@ _GENERAL: dict[type[Reading], Callable[[State, Any], Stepped]] = {
     Hand: general_hand,
     Action: general_action,
 }
-_QUICK: dict[type[Reading], Callable[[State, Any], State | None]] = {Action: routine.action, Hand: routine.hand}
