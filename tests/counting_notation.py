@@ -162,14 +162,13 @@ class Counting(Places):
         return Tally(counted, _quotation(state.quotation, reading), section), tuple(_repeated(reading, quoted))
 
     def stride(self, state: Tally, readings: Sequence[Line], at: int) -> tuple[int, Tally]:
-        """Lines of nothing but words, outside quotations, at most three at a time."""
-        passed = 0
-        for reading in readings[at : at + 3]:
-            plain = any(reading.words) and not (reading.marks or any(_repeated(reading, quoted=False)))
-            if not plain or state.quotation or reading.title or reading.total:
-                break
-            passed, state = passed + 1, Tally(state.words + sum(reading.words))
-        return passed, state
+        """Three lines of mere words in which nothing is found."""
+        for passed, line in enumerate(readings[at : at + 3]):
+            after, found = self.step(state, line)
+            if found or line.title or line.total or line.marks or state.section:
+                return passed, state
+            state = after
+        return len(readings[at : at + 3]), state
 
     def finish(self, state: Tally) -> tuple[Finding, ...]:
         return tuple(waiting for waiting in (state.quotation, state.section) if waiting)
@@ -275,14 +274,9 @@ def _wrong(counted: int, line: Line) -> Finding:
     start, end = line.total
     title = Words(f"{counted}に直す", f"Write {counted}")
     mend = Fix(title, (replace(start, end, str(counted)),), safe=True)
-    return Finding(
-        "CN101",
-        start,
-        end,
-        arguments=(("counted", counted), ("written", line.text[start:end])),
-        fixes=(mend,),
-        related=(Related("total", Words("ここから数えた", "Counted from here")),),
-    )
+    arguments = (("counted", counted), ("written", line.text[start:end]))
+    related = Related("total", Words("ここから数えた", "Counted from here"))
+    return Finding("CN101", start, end, "", arguments, (mend,), (related,))
 
 
 def _repeated(line: Line, quoted: bool) -> Iterator[Finding]:

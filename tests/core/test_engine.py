@@ -148,11 +148,11 @@ def test_edits_far_apart_are_stepped_each_by_itself():
 
 def test_states_within_a_stride_are_made_when_asked_for(monkeypatch):
     monkeypatch.setattr(module, "BETWEEN_LOOKS", 64)
-    document = Document("a\nb\nc\nd\n= 4", COUNTING)
+    document = Document("a\nb\nc\nd\n= 4", COUNTING)  # passed as three and one
     document.engine.advance()
     stepped = []
     monkeypatch.setattr(COUNTING, "step", lambda *given: stepped.append(given) or type(COUNTING).step(COUNTING, *given))
-    assert [document.before(line).words for line in (5, 4, 3, 2, 2)] == [0, 4, 3, 2, 2]
+    assert [document.before(line).words for line in (5, 4, 3, 2, 1, 2)] == [0, 4, 3, 2, 1, 2]
     assert len(stepped) == 2
 
 

@@ -9,26 +9,16 @@ from collections.abc import Hashable, Iterator, Sequence
 from operator import itemgetter
 from sys import intern
 from time import perf_counter
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from kifu_ls.core.finding import Finding
-from kifu_ls.core.notation import Notation, Reading, State
+from kifu_ls.core.notation import Notation, Reading, State, Striding
 
 KEPT_READINGS = 20_000
 BETWEEN_LOOKS = 64
 """Lines stepped between two looks at the clock."""
 
 _NOTHING: tuple[Finding, ...] = ()
-
-
-@runtime_checkable
-class Striding(Protocol):
-    """A notation that can pass several lines at a stride where they break nothing."""
-
-    def stride(self, state: State, readings: Sequence[Any], at: int) -> tuple[int, State]:
-        """How many of the lines from ``at`` on it passes, and the state behind them: that which ``step`` leads to,
-        without a finding. None where the first needs ``step``. Strides are short, for no states are kept within them.
-        """
 
 
 class Engine:

@@ -5,7 +5,7 @@ reading and every reading a step. States are frozen values compared with ``==``.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from kifu_ls.core.finding import Finding
 from kifu_ls.core.rules import RuleTable
@@ -153,3 +153,13 @@ class Notation(Protocol):
 
     def next_lines(self, state: State) -> list[str]:
         """The lines that open the next hand, none where that is not known or none comes."""
+
+
+@runtime_checkable
+class Striding(Protocol):
+    """A notation that can pass several lines at a stride where they break nothing."""
+
+    def stride(self, state: State, readings: Sequence[Any], at: int) -> tuple[int, State]:
+        """How many of the lines from ``at`` on it passes, and the state behind them: that which ``step`` leads to,
+        without a finding. None where the first needs ``step``. Strides are short, for no states are kept within them.
+        """

@@ -148,3 +148,7 @@ def test_places_lie_in_the_line(text):
         assert 0 <= line.start <= line.end <= len(text)
         if line.name:
             assert line.start <= line.name.start <= line.name.end <= line.end
+
+
+def test_white_space_that_is_no_blank_begins_no_trace():
+    assert not isinstance(read("\x1fスキルB★除外処理"), Trace)

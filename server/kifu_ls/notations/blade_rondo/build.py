@@ -202,13 +202,13 @@ def _routine_action(action: Action) -> RoutineAction | None:
         sets = entry.name == GUARD and change.parameter == "D"
         if after.base is None or after.base > HIGHEST[change.parameter] or not (before or sets):
             return None
+        if change.parameter == "V":  # what may be paid stays the same in a routine hand
+            return None
         side = SIDES.index(change.side) if change.side else None
         field, bonus = FIELDS[change.parameter]
         steps.append((side, field, before.base if before else None, after.base))
         if before and bonus:
             steps.append((side, bonus, before.bonus, after.bonus))
-    if sum(change.parameter == "L" for change in action.changes) > 1:
-        return None
     power = entry.blow
     if action.fixed:
         power = (action.fixed[0].value.base or 0) + action.fixed[0].value.bonus

@@ -68,7 +68,8 @@ class Entry:
         return (
             self.kind in ("status", "minion")
             or "召喚" in facts.get("keywords", ())
-            or any(fact in facts for fact in ("summons", "attaches", "discards"))
+            or any(fact in facts for fact in ("summons", "attaches"))
+            or facts.get("discards") == "doll"  # "set area" needs its 〈追加〉
         )
 
     @cached_property

@@ -30,25 +30,22 @@ _SOLO, _AREA, _FACE_DOWN = (Side._fields.index(name) for name in ("solo", "area"
 
 
 def stride(state: State, readings: Sequence[Reading], begin: int) -> tuple[int, State]:
-    """How many of the lines from ``begin`` on are routine, up to the next hand, and the state behind them."""
+    """How many of the lines from ``begin`` on are routine, up to the next turn or hand, and the state behind them."""
     at, end = begin, len(readings)
-    while at < end:
-        reading = readings[at]
-        if isinstance(reading, Action):
-            passed, state = _actions(state, readings, at)
-            if not passed:
-                break
-            at += passed
-            continue
-        if isinstance(reading, Hand):
-            after = _hand(state, reading) if at == begin else None
-        elif isinstance(reading, Turn):
-            after = _turn(state, reading)
-        else:
-            after = state if isinstance(reading, Blank) and not state.block and not state.waiting else None
+    reading = readings[at]
+    if isinstance(reading, Turn):
+        after = _turn(state, reading)
         if after is None:
-            break
-        state = after
+            return 0, state
+        at, state = at + 1, after
+    if at < end and isinstance(reading := readings[at], Hand):
+        after = _hand(state, reading)
+        if after is None:
+            return at - begin, state
+        at, state = at + 1, after
+    if at < end and isinstance(reading := readings[at], Action) and reading.routine:
+        at, state = _actions(state, readings, at)
+    while at < end and isinstance(readings[at], Blank) and not state.block and not state.waiting:
         at += 1
     return at - begin, state
 
@@ -96,25 +93,25 @@ def _turn(state: State, line: Turn) -> State | None:
 
 
 def _actions(state: State, readings: Sequence[Reading], begin: int) -> tuple[int, State]:
-    """How many lines from ``begin`` on are actions that are paid for, or responses that were set, whose values are what
-    they were; and the state behind them.
+    """Passes the actions from line ``begin`` on that are paid for, and the responses that were set, where the values
+    are what they were. Gives the line behind them and the state there.
     """
     p, e, play, turn, hands, mover, first, over, _, waiting, orphaned = state
     if play is None or over or (waiting and waiting[0].code != "BR212"):
-        return 0, state
+        return begin, state
     index, paid, extra, overspent, target, acted, ended, last, breaths = play
     sides: Sides = [*p], [*e]
+    limit = -1 if ended or overspent else _limit(sides[index], extra)
     at, end = begin, len(readings)
     while at < end:
         reading = readings[at]
         if not isinstance(reading, Action) or reading.routine is None:
             break
         cost, breath, sets, response, _, steps, name = routine = reading.routine
-        own, other = sides[index], sides[1 - index]
         if response:
-            if not target or not _can_answer(other, own):
+            if not target or not _can_answer(sides[1 - index], sides[index]):
                 break
-        elif ended or overspent or not _can_pay(own, paid + cost - extra) or (breath and name in breaths):
+        elif paid + cost > limit or (breath and name in breaths):
             break
         if steps:
             after = _changed(sides, 1 - index if response else index, routine)
@@ -128,18 +125,19 @@ def _actions(state: State, readings: Sequence[Reading], begin: int) -> tuple[int
             if breath:
                 breaths = (*breaths, name)
             if sets:
-                sides[index][_FACE_DOWN] = (own[_FACE_DOWN] or 0) + 1
+                sides[index][_FACE_DOWN] = (sides[index][_FACE_DOWN] or 0) + 1
         at += 1
     if at == begin:
-        return 0, state
+        return at, state
     p, e = _new(Side, sides[0]), _new(Side, sides[1])
     play = _play(index, paid, extra, overspent, target, acted, ended, last, breaths)
-    return at - begin, _new(State, (p, e, play, turn, hands, mover, first, "", False, (), orphaned))
+    return at, _new(State, (p, e, play, turn, hands, mover, first, "", False, (), orphaned))
 
 
-def _can_pay(own: Cells, paid: int) -> bool:
+def _limit(own: Cells, extra: int) -> int:
+    """What the side may pay in the hand, less than nothing where that cannot be said."""
     voltage = own[_VOLTAGE]
-    return isinstance(voltage, int) and paid <= voltage and not own[_SOLO]
+    return voltage + extra if isinstance(voltage, int) and not own[_SOLO] else -1
 
 
 def _can_answer(own: Cells, other: Cells) -> bool:
@@ -151,7 +149,7 @@ def _can_answer(own: Cells, other: Cells) -> bool:
 
 def _changed(sides: Sides, index: int, line: RoutineAction) -> Sides | None:
     """Both sides after the changes of an action of the side ``index``, ``None`` where a value is not what it was."""
-    after = [*sides[0]], [*sides[1]]
+    after = ([*sides[0]], [*sides[1]]) if len(line.steps) > 1 else sides  # one is changed only if it fits
     own, other = after[index], after[1 - index]
     for side, field, before, value in line.steps:
         on_own = side is None or side == index

@@ -1,6 +1,7 @@
 """Lines of a processing trace: what happens behind a log, told with starts, flags, ends and sweeps."""
 
 import re
+from itertools import pairwise
 
 from kifu_ls.notations.skill_log import names
 from kifu_ls.notations.skill_log.parts import (
@@ -46,7 +47,7 @@ def _steps(bare: str) -> tuple[Step, ...]:
     """The items of a line; none where one of them fits no form."""
     cuts = [found.end() for found in _GAP.finditer(bare)]
     steps: list[Step] = []
-    for start, end in zip(cuts, [*cuts[1:], len(bare)], strict=True):
+    for start, end in pairwise([*cuts, len(bare)]):
         step = _step(bare, start, end)
         if step is None:
             return ()
