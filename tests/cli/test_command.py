@@ -32,6 +32,28 @@ def test_starting_imports_nothing_heavy(arguments: list[str]):
     assert (ran.returncode, ran.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize(
+    "example",
+    ["blade_rondo/full_game.kifu", "pgn/opera_1858.pgn", "skill_log/battle.skilllog", "tag_battle/short.tagkifu"],
+)
+def test_checking_a_sound_record_runs_only_what_it_asks(example: str):
+    """Rooms that only editors enter, and packages that only findings or other commands need, are not run."""
+    code = (
+        "import sys; from types import ModuleType; from kifu_ls.cli import main; main(sys.argv[1:]);"
+        "run = {name.removeprefix('kifu_ls.notations.') for name, module in sys.modules.items()"
+        " if type(module) is ModuleType}; print(*run, file=sys.stderr)"
+    )
+    notation, name = example.split("/")
+    Path(name).write_bytes(TESTS.parent.joinpath("examples", example).read_bytes())  # where no settings hold
+    ran = subprocess.run([sys.executable, "-c", code, "check", name], capture_output=True, check=True, text=True)
+    run = set(ran.stderr.split())
+    assert f"{notation}.step" in run
+    editors = ("act", "chain", "chart", "complete", "describe", "hints", "mentions", "nesting", "outline", "rewrite")
+    assert not run & {f"{notation}.{room}" for room in (*editors, "show", "tell", "tidy", "tokens")}
+    assert not run & {"rich", "lark", "rapidfuzz", "importlib.metadata", "tempfile", "difflib"}
+    assert "logging" not in run or "chess" in run  # which has it
+
+
 @pytest.mark.parametrize("language", ["ja_JP.UTF-8", "en_US.UTF-8"])
 def test_help_tells_of_every_command(run: Run, monkeypatch: pytest.MonkeyPatch, language: str):
     monkeypatch.setenv("LANG", language)

@@ -1,10 +1,11 @@
 """Tables of facts: what a TOML file says, also when it changes."""
 
 import os
+import sys
 
 import pytest
 
-from kifu_ls.core.tables import table
+from kifu_ls.core.tables import kept, table
 
 
 def test_a_table_is_what_its_file_says(tmp_path):
@@ -29,6 +30,15 @@ def test_where_nothing_can_be_kept_it_is_read_each_time(tmp_path, monkeypatch):
     file.write_text("cost = 1\n", "utf-8")
     assert table(file) == {"cost": 1}
     assert [*tmp_path.iterdir()] == [file]
+
+
+def test_what_is_made_of_a_file_is_kept(tmp_path):
+    file = tmp_path / "words.txt"
+    file.write_text("加熱法 加護法", "utf-8")
+    made = []
+    for _ in range(2):
+        assert kept(file, lambda text: made.append(text) or tuple(text.split())) == ("加熱法", "加護法")
+    assert len(made) == (2 if sys.dont_write_bytecode else 1)
 
 
 def test_a_file_that_is_missing_is_an_error(tmp_path):

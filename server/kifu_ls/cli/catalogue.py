@@ -1,7 +1,7 @@
 """The rules of all notations: looking them up, and checking what ``--notation``, ``--select`` and ``--ignore`` name."""
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from kifu_ls.cli.speech import Trouble, near, spoken
 from kifu_ls.core import registry
@@ -18,7 +18,8 @@ _NO_RULE = Words(
     "{name}: there is no such rule. kifu-ls rules lists them all.{near}",
 )
 _NOTATION = Words(
-    "記法({known})。ふだんは拡張子か中身から分かります", "notation ({known}); otherwise told by the ending or the text"
+    "記法(%(choices)s)。ふだんは拡張子か中身から分かります",
+    "notation (%(choices)s); otherwise told by the ending or the text",
 )
 
 
@@ -43,10 +44,14 @@ def rule(word: str) -> Rule:
 
 def notation_option(parser: argparse.ArgumentParser) -> None:
     """Adds ``--notation`` to a sub-command."""
-    known = ", ".join(registry.kinds())
-    parser.add_argument(
-        "--notation", type=_notation, metavar="ID", help=_NOTATION.say(spoken(), {"known": known}).replace("%", "%%")
-    )
+    parser.add_argument("--notation", type=_notation, choices=_Ids(), metavar="ID", help=_NOTATION.say(spoken()))
+
+
+class _Ids:
+    """The ids of all notations, looked for when the help tells them: asking other packages takes long."""
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(registry.kinds())
 
 
 def _notation(name: str) -> str:

@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from kifu_ls.cli.changes import changed, difference, rejoined, unified
 from kifu_ls.cli.guard import guarded
 from kifu_ls.cli.record import Game, Record, Source, load
 from kifu_ls.cli.speech import Trouble, environment
-from kifu_ls.cli.write import encoded, save
 from kifu_ls.core.document import Placed
 from kifu_ls.core.embedded import View, placed
 from kifu_ls.core.finding import Finding
+from kifu_ls.core.later import later
 from kifu_ls.core.notation import Notation
 from kifu_ls.core.settings import OFF, Settings
 from kifu_ls.core.words import Locale
@@ -20,6 +19,9 @@ from kifu_ls.features.fixes import Mend, fix_all, mends
 from kifu_ls.text.edit import Edit, apply
 from kifu_ls.text.edit import Place as At
 from kifu_ls.text.lines import split
+
+with later():
+    from kifu_ls.cli import changes, write
 
 
 class Asked(NamedTuple):
@@ -104,20 +106,20 @@ def _mend(source: Source, asked: Asked) -> Report:
     record = load(source, asked.notation)
     text = record.decoded.text
     after = _fixed(record, asked)
-    count = changed(split(text), split(after))
+    count = changes.changed(split(text), split(after))
     if not count:
         return _report(record, asked)._replace(output=source.data)
     mended = record.rewritten(after)
-    data = encoded(mended)
+    data = write.encoded(mended)
     if source.data is None:
-        save(mended, data)
+        write.save(mended, data)
     report = _report(mended, asked)
     return report._replace(mended=count, output=None if source.data is None else data)
 
 
 def _preview(source: Source, asked: Asked) -> Report:
     record = load(source, asked.notation)
-    diff = unified(record.path, record.decoded.text, _fixed(record, asked))
+    diff = changes.unified(record.path, record.decoded.text, _fixed(record, asked))
     return Report(record.path, record.locale, record.notation, diff=diff)
 
 
@@ -126,8 +128,8 @@ def _fixed(record: Record, asked: Asked) -> str:
     edits: list[Edit] = []
     for view, document in record.games():
         after = fix_all(document, _settings(record, document.notation, asked))
-        edits += map(view.edit, difference(document.lines, after))
-    return rejoined(record.decoded.text, apply(split(record.decoded.text), edits))
+        edits += map(view.edit, changes.difference(document.lines, after))
+    return changes.rejoined(record.decoded.text, apply(split(record.decoded.text), edits))
 
 
 def _settings(record: Record, notation: Notation, asked: Asked) -> Settings:

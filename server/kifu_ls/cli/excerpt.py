@@ -5,8 +5,6 @@ Widths are those of terminal cells: full-width letters take two, joined emoji as
 
 from typing import NamedTuple
 
-from rich.cells import cell_len, set_cell_size
-
 WIDTH = 100
 """A line wider than this many cells is shown around its stretch only."""
 BEFORE = 20
@@ -37,6 +35,8 @@ def visible(text: str) -> str:
 
 def excerpt(line: str, start: int, end: int) -> Excerpt:
     """The line with a mark under the columns ``start`` to ``end`` (code points); the mark is never empty."""
+    from rich.cells import cell_len, set_cell_size  # not needed where nothing is found
+
     first = max(0, start - BEFORE) if cell_len(visible(line)) > WIDTH else 0
     head = "…" if first else ""
     shown = head + visible(line[first:])

@@ -4,7 +4,6 @@ A notation announces itself by a ``Kind``, which is light; the notation itself i
 packages add theirs through the entry point group ``kifu_ls.notations``.
 """
 
-import logging
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -16,8 +15,6 @@ from kifu_ls.core.notation import Notation
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.words import Words
 from kifu_ls.text.decode import OTHER
-
-log = logging.getLogger(__name__)
 
 LOOKED_AT = 400
 """How many lines of a text are looked at to recognise its notation."""
@@ -58,6 +55,7 @@ def _built_in() -> tuple[Kind, ...]:
 @cache
 def kinds() -> dict[str, Kind]:
     """All notations by id: the built-in ones, then those of other packages."""
+    import logging
     from importlib import metadata
 
     found = [*_built_in()]
@@ -65,7 +63,7 @@ def kinds() -> dict[str, Kind]:
         try:
             found.append(entry.load())
         except Exception:  # another package's fault takes nothing from the rest
-            log.exception("the notation %s (%s) cannot be loaded", entry.name, entry.value)
+            logging.getLogger(__name__).exception("the notation %s (%s) cannot be loaded", entry.name, entry.value)
     return {kind.id: kind for kind in found}
 
 

@@ -88,13 +88,13 @@ def folder_settings(folder: Path) -> Settings:
 
     Raises ``BadSettings`` for a file that is no TOML or holds a wrong value.
     """
-    import tomllib
-
     for place in (folder, *folder.parents):
         for name in ("kifu.toml", "pyproject.toml"):
             file = place / name
             if not file.is_file():
                 continue
+            import tomllib  # most starts need none of it
+
             try:
                 values: Any = tomllib.loads(file.read_text("utf-8-sig"))
                 if name == "pyproject.toml":

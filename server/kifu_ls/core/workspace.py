@@ -1,7 +1,6 @@
 """Records on disk: finding them, reading them, and writing them back without loss."""
 
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,6 +50,8 @@ def _bytes(path: Path, span: tuple[int, int] | None) -> bytes:
 
 def save(path: Path, data: bytes) -> None:
     """Writes ``data`` beside the file and renames it into place, so that a fault leaves the old file whole."""
+    import tempfile
+
     target = path.resolve()
     handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:

@@ -19,9 +19,11 @@ class Placed(NamedTuple):
 
 @runtime_checkable
 class Hinting(Protocol):
-    """A notation that has something to hint at; ``hint_kinds`` are the kinds of its hints."""
+    """A notation that has something to hint at."""
 
-    hint_kinds: Sequence[str]
+    @property
+    def hint_kinds(self) -> Sequence[str]:
+        """The kinds of its hints."""
 
     def hints(self, scene: Scene, level: int, locale: Locale) -> Sequence[Hint]:
         """The hints of a line; parts of the record as wide as ``level`` or narrower end below it."""

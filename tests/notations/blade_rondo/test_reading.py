@@ -8,10 +8,12 @@ import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.lark import from_lark
+from lark import Lark
+from lark.exceptions import UnexpectedInput
 
 from blade_rondo.played import NOTATION, long_record, real_lines, seed_lines, slipped_lines, wide
 from kifu_ls.core.finding import Finding
-from kifu_ls.notations.blade_rondo import mend, read
+from kifu_ls.notations.blade_rondo import mend, patterns, read
 from kifu_ls.notations.blade_rondo.parts import Action, Blank, Comment, Hand, Prose, Reading, Remark, Turn
 
 CATALOGUE = NOTATION.catalogue
@@ -93,8 +95,26 @@ def test_nearly_all_real_lines_go_the_fast_way():
     assert len(slow) == 3, "besides that only the further lines of its comments"
 
 
+@pytest.mark.parametrize("version", [mend.__version__, "another"])
+def test_a_parser_that_was_kept_is_as_one_just_made(monkeypatch, version):
+    kept = (mend.__version__, mend._saved(patterns.GRAMMAR)[1])
+    monkeypatch.setattr(mend, "__version__", version)
+    monkeypatch.setattr(mend, "kept", lambda *_: kept)
+    parser, made = mend.parser.__wrapped__(), mend.made(patterns.GRAMMAR)
+    for line in real_lines():
+        assert outcome(parser, line) == outcome(made, line)
+
+
+def outcome(parser: Lark, line: str) -> object:
+    """The tree of a line, or the place of what is wrong with it."""
+    try:
+        return parser.parse(line)
+    except UnexpectedInput as error:
+        return error.pos_in_stream
+
+
 @some
-@given(from_lark(mend.parser(), start="line", explicit=TERMINALS))
+@given(from_lark(mend.made(patterns.GRAMMAR), start="line", explicit=TERMINALS))
 def test_both_readers_agree_on_all_that_the_grammar_allows(line):
     assume(line.strip() and not line.isspace())
     check_both(line)

@@ -7,6 +7,7 @@ in which only the words and numbers can still be wrong.
 import re
 from typing import NamedTuple
 
+from kifu_ls.notations.blade_rondo.rules.notation import Variant
 from kifu_ls.text.width import Folded, full_kana, half, is_half_kana
 
 _ARROW = re.compile(r"[ \u3000]*(?:->|[-－−‐–—―ー~〜]+(?:>|＞|&gt;)|[=＝](?:>|＞|&gt;)|[→⇒➡⟶⟹])[ \u3000]*")
@@ -31,15 +32,6 @@ _OPENERS = {
 }
 _ASCII = re.compile("[Ａ-Ｚａ-ｚ０-９＋－−＝＊＃：]")
 _WIDTH = {"（": "(", "）": ")", "［": "[", "］": "]"}
-
-
-class Variant(NamedTuple):
-    """A sign in another spelling. ``edits`` are (start, end, plain) in columns of the line; ``code`` is the rule's."""
-
-    code: str
-    start: int
-    end: int
-    edits: tuple[tuple[int, int, str], ...]
 
 
 class _Bracket(NamedTuple):

@@ -6,12 +6,14 @@ so one slip never hides the rest of the line. After ``ROUNDS`` the line is given
 
 from collections.abc import Iterable
 from functools import cache
+from io import BytesIO
 from typing import Any
 
-from lark import Lark, Token, Tree
+from lark import Lark, Token, Tree, __version__
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput
 
 from kifu_ls.core.finding import Finding
+from kifu_ls.core.tables import kept
 from kifu_ls.notations.blade_rondo import build, patterns, stretches
 from kifu_ls.notations.blade_rondo.catalogue import Catalogue
 from kifu_ls.notations.blade_rondo.fold import fold
@@ -38,8 +40,20 @@ ROUNDS = 12
 
 @cache
 def parser() -> Lark:
-    """The parser of ``grammar.lark``."""
-    return Lark(patterns.GRAMMAR, parser="lalr", start="line", maybe_placeholders=True)
+    """The parser of ``grammar.lark``. To load it is much faster than to make it, so it is kept, for one lark."""
+    version, saved = kept(patterns.FILE, _saved)
+    return Lark.load(BytesIO(saved)) if version == __version__ else made(patterns.GRAMMAR)
+
+
+def _saved(grammar: str) -> tuple[str, bytes]:
+    saved = BytesIO()
+    made(grammar).save(saved)
+    return __version__, saved.getvalue()
+
+
+def made(grammar: str) -> Lark:
+    """The parser of a grammar."""
+    return Lark(grammar, parser="lalr", start="line", maybe_placeholders=True)
 
 
 def slow(text: str, catalogue: Catalogue) -> Reading:

@@ -7,6 +7,7 @@ from kifu_ls.core.chain import Acting, Cause
 from kifu_ls.core.document import Document
 from kifu_ls.core.finding import Finding
 from kifu_ls.core.forms import Signature
+from kifu_ls.core.later import later
 from kifu_ls.core.mention import Mention, Thing
 from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
 from kifu_ls.core.rewrite import Rewrite
@@ -14,39 +15,41 @@ from kifu_ls.core.rules import table
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.signs import Hint, Token
 from kifu_ls.core.words import Locale
-from kifu_ls.notations.blade_rondo import (
-    KIND,
-    act,
-    advance,
-    catalogue,
-    chain,
-    chart,
-    complete,
-    describe,
-    follow,
-    forms,
-    hints,
-    mentions,
-    nesting,
-    outline,
-    read,
-    renaming,
-    retell,
-    rewrite,
-    routine,
-    show,
-    step,
-    tell,
-    tidy,
-    tokens,
-    topics,
-    touch,
-    uses,
-)
 from kifu_ls.notations.blade_rondo.parts import Reading
 from kifu_ls.notations.blade_rondo.rules import cards, continuity, notation, structure
 from kifu_ls.notations.blade_rondo.state import State
 from kifu_ls.text.edit import Edit
+
+with later():
+    from kifu_ls.notations.blade_rondo import (
+        KIND,
+        act,
+        advance,
+        catalogue,
+        chain,
+        chart,
+        complete,
+        describe,
+        follow,
+        forms,
+        hints,
+        mentions,
+        nesting,
+        outline,
+        read,
+        renaming,
+        retell,
+        rewrite,
+        routine,
+        show,
+        step,
+        tell,
+        tidy,
+        tokens,
+        topics,
+        touch,
+        uses,
+    )
 
 RULES = table([*notation.RULES, *structure.RULES, *continuity.RULES, *cards.RULES])
 
@@ -131,7 +134,8 @@ class BladeRondo:
         """The entries that have ``word`` in their name, reading or romaji, each with a line about it."""
         return [(entry.name, describe.line(entry, locale)) for entry in self.catalogue.search(word)]
 
-    begins = staticmethod(mentions.begins)
+    def begins(self, scene: Scene) -> bool:
+        return mentions.begins(scene)
 
     def mentions(self, scene: Scene) -> list[Mention]:
         return mentions.mentions(scene, self.catalogue)
@@ -151,7 +155,9 @@ class BladeRondo:
     def causes(self, scene: Scene) -> list[Cause]:
         return chain.causes(scene)
 
-    hint_kinds = hints.KINDS
+    @property
+    def hint_kinds(self) -> tuple[str, ...]:
+        return hints.KINDS
 
     def hint_source(self, scene: Scene, line: int, kind: str, locale: Locale) -> str:
         return hints.source(scene, line, kind, self.mentions, locale)

@@ -7,7 +7,8 @@ A line is its head, the parts behind it and a comment. Each of them takes the bl
 import re
 from pathlib import Path
 
-GRAMMAR = Path(__file__).with_name("grammar.lark").read_text("utf-8")
+FILE = Path(__file__).with_name("grammar.lark")
+GRAMMAR = FILE.read_text("utf-8")
 TERMINALS = dict(re.findall(r"^([A-Z_]+): /(.*)/$", GRAMMAR, re.MULTILINE))
 _BLANKS = TERMINALS["BLANK"].removesuffix("+") + "*"  # an optional run would be matched far slower
 

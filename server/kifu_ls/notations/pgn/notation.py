@@ -5,6 +5,7 @@ from typing import Any
 
 from kifu_ls.core.document import Document
 from kifu_ls.core.finding import Finding, Fix
+from kifu_ls.core.later import later
 from kifu_ls.core.mention import Mention, Thing
 from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
 from kifu_ls.core.rewrite import Rewrite
@@ -12,32 +13,34 @@ from kifu_ls.core.rules import table
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.signs import Hint, Token
 from kifu_ls.core.words import Locale
-from kifu_ls.notations.pgn import (
-    KIND,
-    act,
-    chart,
-    choose,
-    colours,
-    complete,
-    describe,
-    export,
-    hints,
-    mentions,
-    nesting,
-    outline,
-    read,
-    rewrite,
-    show,
-    step,
-    tell,
-    tidy,
-    trace,
-    whole,
-)
 from kifu_ls.notations.pgn.parts import Reading
 from kifu_ls.notations.pgn.rules import games, moves, notes, tags, text
 from kifu_ls.notations.pgn.state import State
 from kifu_ls.text.edit import Edit
+
+with later():
+    from kifu_ls.notations.pgn import (
+        KIND,
+        act,
+        chart,
+        choose,
+        colours,
+        complete,
+        describe,
+        export,
+        hints,
+        mentions,
+        nesting,
+        outline,
+        read,
+        rewrite,
+        show,
+        step,
+        tell,
+        tidy,
+        trace,
+        whole,
+    )
 
 RULES = table([*text.RULES, *games.RULES, *tags.RULES, *moves.RULES, *notes.RULES])
 
@@ -50,7 +53,7 @@ class Pgn:
 
     def __init__(self, settings: Settings) -> None:
         self.asked = frozenset(code for code in (whole.TWICE, whole.CLOCK) if settings.severity(RULES[code]))
-        self.style = export.STYLES.get(settings.option("format.pgn", "export"), export.EXPORT)
+        self.style = settings.option("format.pgn", "export")
 
     def start(self) -> State:
         return State()
@@ -103,7 +106,7 @@ class Pgn:
         return outline.games(reading, state)
 
     def tidy(self, scenes: Sequence[Scene]) -> list[Edit]:
-        return tidy.tidy(scenes, self.style)
+        return tidy.tidy(scenes, export.STYLES.get(self.style, export.EXPORT))
 
     def bound(self, scene: Scene) -> bool:
         return tidy.bound(scene)
@@ -134,7 +137,7 @@ class Pgn:
 
     def moments(
         self, scenes: Sequence[Scene], locale: Locale
-    ) -> Iterator[tuple[int, str, chart.Measures, tuple[int, str, str] | None]]:
+    ) -> Iterator[tuple[int, str, "chart.Measures", tuple[int, str, str] | None]]:
         return chart.moments(scenes, locale)
 
     def named(self, state: State) -> Mapping[str, str]:
@@ -146,7 +149,8 @@ class Pgn:
     def next_lines(self, _: State) -> list[str]:
         return []
 
-    begins = staticmethod(trace.begins)
+    def begins(self, scene: Scene) -> bool:
+        return trace.begins(scene)
 
     def mentions(self, scene: Scene) -> list[Mention]:
         return mentions.mentions(scene)
@@ -160,7 +164,9 @@ class Pgn:
     def spoilt(self, new: str, before: Document, after: Document, locale: Locale) -> str:
         return mentions.spoilt(new, before, after, locale)
 
-    hint_kinds = hints.KINDS
+    @property
+    def hint_kinds(self) -> tuple[str, ...]:
+        return hints.KINDS
 
     def hint_source(self, scene: Scene, line: int, kind: str, locale: Locale) -> str:
         return hints.source(scene, line, kind, locale)

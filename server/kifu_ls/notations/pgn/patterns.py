@@ -1,9 +1,9 @@
 """The pattern of the reader, built from the terminals of ``grammar.lark``. States nothing of the notation itself."""
 
 import re
-from importlib.resources import files
+from pathlib import Path
 
-GRAMMAR = files(__package__).joinpath("grammar.lark").read_text("utf-8")
+GRAMMAR = Path(__file__).with_name("grammar.lark").read_text("utf-8")
 TERMINALS = dict(re.findall(r"^(_?[A-Z_]+): /(.*)/$", GRAMMAR, re.MULTILINE))
 
 _APART = ("_BLANK", "ESCAPE")

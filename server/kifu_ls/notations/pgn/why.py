@@ -1,7 +1,5 @@
 """Why a move is not legal, in the words of the rule, and which legal moves were perhaps meant."""
 
-from difflib import SequenceMatcher
-
 import chess
 
 from kifu_ls.core.words import Words
@@ -137,6 +135,8 @@ def _lines_up(piece: int, square: int, to: int, *, turn: bool) -> bool:
 
 def near(board: chess.Board, text: str, san: San | None, most: int = MOST) -> list[str]:
     """The legal moves nearest to what is written, the nearest first."""
+    from difflib import SequenceMatcher  # a sound game needs none of it
+
     ranked = []
     for move in board.legal_moves:
         spelt = board.san(move)

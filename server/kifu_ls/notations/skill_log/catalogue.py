@@ -1,14 +1,13 @@
 """The skills of the game as far as they are known. Knows no lines."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from kifu_ls.core.settings import BadSettings
+from kifu_ls.core.tables import table
 from kifu_ls.core.words import Words
 from kifu_ls.notations.skill_log.names import key
 
@@ -16,6 +15,7 @@ REMOVES_ITSELF, INSTANT, AUTOMATIC = "除外", "即効", "自動発動"
 EARLY = "前"
 STATED = "詳細仕様"
 """The source of what the description of the game itself tells."""
+_SKILLS = Path(__file__).with_name("data") / "skills.toml"
 
 
 class BadSkills(BadSettings):
@@ -91,8 +91,8 @@ class Catalogue:
     def __init__(self, tables: Iterable[Mapping[str, Any]]) -> None:
         self.entries: dict[str, Entry] = {}
         self.spelling: dict[str, str] = {}
-        for table in tables:
-            for facts in table.get("skill", ()):
+        for skills in tables:
+            for facts in skills.get("skill", ()):
                 name = key(facts["name"])
                 self.entries[name] = Entry(facts["name"], facts)
                 self.spelling |= {key(other): name for other in facts.get("spelling", ())}
@@ -111,8 +111,7 @@ class Catalogue:
 @cache
 def load(extra: tuple[Path, ...] = ()) -> Catalogue:
     """The built-in skills, with those of users' own files laid over them. Raises ``BadSkills``."""
-    own = files(__package__).joinpath("data/skills.toml").read_text("utf-8")
-    return Catalogue([tomllib.loads(own), *map(_user_skills, extra)])
+    return Catalogue([table(_SKILLS), *map(_user_skills, extra)])
 
 
 _LISTS = ("attributes", "derived", "grants", "spelling", "src")
@@ -126,13 +125,15 @@ _CHOICES = {"flag_moment": ("前", "後"), "flags": ("called", "hand", "some"), 
 
 
 def _user_skills(path: Path) -> Mapping[str, Any]:
+    import tomllib  # the built-in skills need none of it
+
     try:
-        table = tomllib.loads(path.read_text("utf-8-sig"))
-        for facts in table.get("skill", ()):
+        skills = tomllib.loads(path.read_text("utf-8-sig"))
+        for facts in skills.get("skill", ()):
             _check(facts)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, TypeError, AttributeError) as error:
         raise BadSkills(f"{path}: {error}") from error
-    return table
+    return skills
 
 
 def _check(facts: Mapping[str, Any]) -> None:

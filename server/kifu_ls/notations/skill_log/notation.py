@@ -6,38 +6,41 @@ from typing import Any
 from kifu_ls.core.chain import Acting, Cause
 from kifu_ls.core.document import Document
 from kifu_ls.core.finding import Finding
+from kifu_ls.core.later import later
 from kifu_ls.core.mention import Mention, Thing
 from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
 from kifu_ls.core.rules import table
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.signs import Hint, Token, Twig
 from kifu_ls.core.words import Locale
-from kifu_ls.notations.skill_log import (
-    KIND,
-    catalogue,
-    chain,
-    complete,
-    describe,
-    follow_up,
-    hints,
-    mend,
-    mentions,
-    nesting,
-    outline,
-    read,
-    retell,
-    show,
-    step,
-    tell,
-    telling,
-    tidy,
-    tokens,
-    tree,
-)
 from kifu_ls.notations.skill_log.parts import Line
 from kifu_ls.notations.skill_log.rules import battle, form, links, removal, trace
 from kifu_ls.notations.skill_log.state import State
 from kifu_ls.text.edit import Edit
+
+with later():
+    from kifu_ls.notations.skill_log import (
+        KIND,
+        catalogue,
+        chain,
+        complete,
+        describe,
+        follow_up,
+        hints,
+        mend,
+        mentions,
+        nesting,
+        outline,
+        read,
+        retell,
+        show,
+        step,
+        tell,
+        telling,
+        tidy,
+        tokens,
+        tree,
+    )
 
 RULES = table([*form.RULES, *links.RULES, *removal.RULES, *battle.RULES, *trace.RULES])
 
@@ -115,7 +118,8 @@ class SkillLog:
         """The skills that have ``word`` in their name, each with a line about it."""
         return [(entry.name, describe.line(entry, locale)) for entry in self.catalogue.search(word)]
 
-    begins = staticmethod(mentions.begins)
+    def begins(self, scene: Scene) -> bool:
+        return mentions.begins(scene)
 
     def mentions(self, scene: Scene) -> list[Mention]:
         return mentions.mentions(scene)
@@ -141,7 +145,9 @@ class SkillLog:
     def twigs(self, state: State, locale: Locale) -> list[Twig]:
         return tree.twigs(state, locale)
 
-    hint_kinds = hints.KINDS
+    @property
+    def hint_kinds(self) -> tuple[str, ...]:
+        return hints.KINDS
 
     def hints(self, scene: Scene, level: int, locale: Locale) -> list[Hint]:  # noqa: ARG002
         return hints.hints(scene)

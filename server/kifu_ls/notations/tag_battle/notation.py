@@ -7,6 +7,7 @@ from kifu_ls.core.chain import Acting, Cause
 from kifu_ls.core.document import Document
 from kifu_ls.core.finding import Finding
 from kifu_ls.core.forms import Signature
+from kifu_ls.core.later import later
 from kifu_ls.core.mention import Mention, Thing
 from kifu_ls.core.notation import Heading, Hover, Proposal, Scene
 from kifu_ls.core.rewrite import Rewrite
@@ -14,35 +15,37 @@ from kifu_ls.core.rules import table
 from kifu_ls.core.settings import Settings
 from kifu_ls.core.signs import Hint, Token
 from kifu_ls.core.words import Locale
-from kifu_ls.notations.tag_battle import (
-    KIND,
-    act,
-    advance,
-    book,
-    chain,
-    chart,
-    complete,
-    describe,
-    forms,
-    hints,
-    mentions,
-    nesting,
-    opening,
-    outline,
-    read,
-    renaming,
-    rewrite,
-    show,
-    step,
-    tell,
-    tidy,
-    tokens,
-    topics,
-)
 from kifu_ls.notations.tag_battle.parts import Action, Prose, Reading
 from kifu_ls.notations.tag_battle.rules import attack, ending, main, notation, order, values
 from kifu_ls.notations.tag_battle.state import State
 from kifu_ls.text.edit import Edit, replace
+
+with later():
+    from kifu_ls.notations.tag_battle import (
+        KIND,
+        act,
+        advance,
+        book,
+        chain,
+        chart,
+        complete,
+        describe,
+        forms,
+        hints,
+        mentions,
+        nesting,
+        opening,
+        outline,
+        read,
+        renaming,
+        rewrite,
+        show,
+        step,
+        tell,
+        tidy,
+        tokens,
+        topics,
+    )
 
 RULES = table([*notation.RULES, *order.RULES, *values.RULES, *main.RULES, *attack.RULES, *ending.RULES])
 
@@ -150,7 +153,9 @@ class TagBattle:
     def causes(self, scene: Scene) -> list[Cause]:
         return chain.causes(scene)
 
-    hint_kinds = hints.KINDS
+    @property
+    def hint_kinds(self) -> tuple[str, ...]:
+        return hints.KINDS
 
     def hint_source(self, scene: Scene, line: int, kind: str, locale: Locale) -> str:
         return hints.source(scene, line, kind, locale)

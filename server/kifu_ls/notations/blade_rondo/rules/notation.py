@@ -1,11 +1,11 @@
 """BR1xx: how a line is written. The checks themselves stand where lines are read: ``fold`` and ``mend``."""
 
 import re
+from typing import NamedTuple
 
 from kifu_ls.core.finding import Finding, Fix, Severity, to
 from kifu_ls.core.rules import rule
 from kifu_ls.core.words import Words
-from kifu_ls.notations.blade_rondo.fold import Variant
 from kifu_ls.text.edit import Edit, replace
 from kifu_ls.text.width import half
 
@@ -172,6 +172,15 @@ def mending(
     """A finding whose stretch is safely replaced by ``plain``."""
     fix = Fix(to(plain), (replace(start, end, plain),), safe=True)
     return Finding(code, start, end, variant, (("plain", plain),), (fix,), severity=severity)
+
+
+class Variant(NamedTuple):
+    """A sign in another spelling. ``edits`` are (start, end, plain) in columns of the line; ``code`` is the rule's."""
+
+    code: str
+    start: int
+    end: int
+    edits: tuple[tuple[int, int, str], ...]
 
 
 def spelling(line: str, variant: Variant) -> Finding:
