@@ -48,6 +48,11 @@ def rewrite(text: str, title: str) -> str:
                 "{ a } 1... e5 { b } *"
             ),
         ),
+        (
+            "1. e$04 ; all that is left",
+            "Let this",
+            ('[FEN "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"]\n[SetUp "1"]\n\n; all that is left'),
+        ),
         ("1. e4 e5 ( 1... c$05 2. Nf3 ) 2. f4 *", "Delete", "1. e4 e5 2. f4 *"),
         ("1. e4 e5 ( 1... c$05 2. Nf3 ) 2. f4 *", "Turn", "1. e4 e5 { 1... c5 2. Nf3 } 2. f4 *"),
         ("1. e$04 { a } e5 ( 1... c5 { b } ) 2. f4 *", "Strip the comments", "1. e4 e5 ( 1... c5 ) 2. f4 *"),
@@ -121,3 +126,8 @@ def test_refactorings_that_do_not_apply_are_not_offered(text, title):
     offered = refactorings(found.document(NOTATION), found.place, found.place, Locale.EN)
     assert offered
     assert not [one for one in offered if one.title.startswith(title)]
+
+
+def test_a_game_without_tags_on_the_line_of_the_tags_of_another():
+    document = marked('[Event "a"] 1. e4 * 1. d4 *').document(NOTATION)
+    assert [edit.start.column for edit in rewritten(document, "tags", 0)] == [11]

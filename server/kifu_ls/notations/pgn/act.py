@@ -123,7 +123,7 @@ def _tags(lines: Lines, at: int) -> list[tuple[int, Tag, str]]:
         traced, begun = trace.of(scene), 0
         for token, games in zip(traced.tokens, traced.games, strict=True):
             if games > begun and found:
-                if line > at:
+                if line > at or any(told == at for told, _, _ in found):
                     return found
                 found = []
             begun = games

@@ -161,6 +161,10 @@ def _changed(game: Game, action: str, at: tuple[int, int]) -> Game | None:
     return game._replace(items=tuple(items))
 
 
+_OF_THE_MOVE = ("nag", "comment", "escape", "open")
+"""Marks and variations behind a move speak of it."""
+
+
 def _started(game: Game, at: tuple[int, int]) -> Game | None:
     """The game from behind a move on, its position in the tags."""
     here = next((n for n, item in enumerate(game.items) if item.kind == "move" and vary.covers(item, at)), None)
@@ -170,7 +174,7 @@ def _started(game: Game, at: tuple[int, int]) -> Game | None:
     board = position.thaw(move.before) if move.before is not None else chess.Board()
     board.push(chess.Move.from_uci(move.uci))
     rest, behind = list[Item](), here + 1
-    while game.items[behind].kind in ("nag", "comment", "escape", "open"):  # marks and variations speak of the move
+    while behind < len(game.items) and game.items[behind].kind in _OF_THE_MOVE:
         variation = vary.next_variation(game.items, behind) if game.items[behind].kind == "open" else None
         rest += [item for item in game.items[behind : behind + 1] if item.kind in ("comment", "escape")]
         behind = variation[1] + 1 if variation else behind + 1
