@@ -19,13 +19,13 @@ some = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 
 
 def check_strides(lines: list[str]) -> int:
-    """Asserts that strides through a record, and each of its lines alone, lead where the long way does; gives how many
-    lines needed no ``general``.
+    """Asserts that strides through a record, and each of its lines alone, lead where single steps do; gives how many
+    lines needed no ``step``.
     """
     readings = [NOTATION.read(line) for line in lines]
     singly, found = [NOTATION.start()], []
     for reading in readings:
-        after, broke = step.general(singly[-1], reading)
+        after, broke = step.step(singly[-1], reading)
         singly.append(after)
         found.append(broke)
     short = 0

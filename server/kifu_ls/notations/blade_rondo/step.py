@@ -5,7 +5,7 @@ from typing import Any
 
 from kifu_ls.core.finding import Finding, Fix, Related, to
 from kifu_ls.core.words import Words
-from kifu_ls.notations.blade_rondo import area, changes, headers, marked, routine
+from kifu_ls.notations.blade_rondo import area, changes, headers, marked
 from kifu_ls.notations.blade_rondo.catalogue import BURST, TRANSMUTATION
 from kifu_ls.notations.blade_rondo.parts import (
     Action,
@@ -23,19 +23,12 @@ from kifu_ls.text.edit import replace
 
 Stepped = tuple[State, tuple[Finding, ...]]
 
-_NOTHING: tuple[Finding, ...] = ()
 _TURN_BEFORE = Words("前のターンはここです", "The turn before")
 
 
 def step(state: State, reading: Reading) -> Stepped:
     """The state after a line, and what the line breaks."""
-    passed, after = routine.stride(state, (reading,), 0)
-    return (after, _NOTHING) if passed else general(state, reading)
-
-
-def general(state: State, reading: Reading) -> Stepped:
-    """A line, every question asked."""
-    return _GENERAL[type(reading)](state, reading)
+    return _STEPS[type(reading)](state, reading)
 
 
 def finish(state: State) -> tuple[Finding, ...]:
@@ -109,16 +102,14 @@ def _skipped(turn: Turn, expected: int) -> Finding:
     return Finding("BR201", turn.start, turn.end, "", (("before", expected - 1), ("expected", plain)), fixes, related)
 
 
-def general_hand(state: State, hand: Hand) -> Stepped:
-    """A header, every question asked."""
+def _hand(state: State, hand: Hand) -> Stepped:
     found = [finding.further() for finding in state.waiting]
     found += hand.problems
     state, broken = headers.begin(state, hand, waiting=(Finding("BR212", hand.start, hand.end),))
     return state, (*found, *broken)
 
 
-def general_action(state: State, action: Action) -> Stepped:
-    """An action, every question asked."""
+def _action(state: State, action: Action) -> Stepped:
     p, e, play, turn, hands, mover, first, over, block, waiting, _ = state
     subject, marker, changing = action.subject, action.marker, action.changes
     if block and marker is None and (action.problems or not subject.entry):
@@ -176,7 +167,7 @@ def _loose(state: State, action: Action) -> Stepped:
         fixes = (Fix(Words("上に手番の行を書く", "Write the header above"), edits),) if edits else ()
         missing = Finding("BR204", action.subject.start, action.subject.end, fixes=fixes)
         if begun := headers.supposed(state):
-            after, broken = general_action(begun, action)
+            after, broken = _action(begun, action)
             return after, (missing, *broken)
         found.append(missing)
         state = state._replace(orphaned=True)
@@ -227,12 +218,12 @@ def _over(sides: list[Side], over: str, play: Play, action: Action) -> str:
     return (play.last or action.subject.name) if any(change.parameter == "L" for change in action.changes) else over
 
 
-_GENERAL: dict[type[Reading], Callable[[State, Any], Stepped]] = {
+_STEPS: dict[type[Reading], Callable[[State, Any], Stepped]] = {
     Blank: _blank,
     Comment: _comment,
     Remark: _remark,
     Prose: _prose,
     Turn: _turn,
-    Hand: general_hand,
-    Action: general_action,
+    Hand: _hand,
+    Action: _action,
 }
