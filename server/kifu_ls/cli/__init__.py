@@ -4,6 +4,7 @@ Only the module of the sub-command asked for is imported, so that ``serve`` star
 """
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -34,6 +35,7 @@ INTERRUPTED = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs the command line and gives its exit status."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    gc.disable()  # imports and tables make much, and nothing that a collection could free
     try:
         status = _run(arguments)
         sys.stdout.flush()
@@ -47,6 +49,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return UNABLE
     except KeyboardInterrupt:
         return INTERRUPTED
+    finally:
+        gc.enable()
     return status
 
 
