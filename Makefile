@@ -104,6 +104,7 @@ compiled: $(READY) ## the same, its slowest part compiled: a wheel in dist/compi
 	@rm -rf $(COMPILED)
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(BIN)/python -m build --no-isolation --outdir $(COMPILED)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(COMPILED)/site $(COMPILED)/*.whl
+	PYTHONPATH=$(COMPILED)/site $(BIN)/python tests/conformance_check.py $(BIN)/kifu-ls
 	PYTHONPATH=$(COMPILED)/site $(BIN)/pytest tests/core tests/notations/blade_rondo
 
 clean: ## removes all that was made, .venv too

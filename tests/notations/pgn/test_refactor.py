@@ -51,7 +51,7 @@ def rewrite(text: str, title: str) -> str:
         (
             "1. e$04 ; all that is left",
             "Let this",
-            ('[FEN "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"]\n[SetUp "1"]\n\n; all that is left'),
+            ('[FEN "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"]\n[SetUp "1"]\n\n{ all that is left }'),
         ),
         ("1. e4 e5 ( 1... c$05 2. Nf3 ) 2. f4 *", "Delete", "1. e4 e5 2. f4 *"),
         ("1. e4 e5 ( 1... c$05 2. Nf3 ) 2. f4 *", "Turn", "1. e4 e5 { 1... c5 2. Nf3 } 2. f4 *"),
