@@ -118,8 +118,8 @@ class Document:
         return self._survey
 
     def _is_silenced(self, item: Placed, everywhere: frozenset[str]) -> bool:
-        silenced = everywhere | self.reading(item.line).silenced
-        return bool(silenced) and self.notation.rules[item.finding.code].among(silenced)
+        here = self.reading(item.line).silenced
+        return bool(here or everywhere) and self.notation.rules[item.finding.code].among(here | everywhere)
 
     def last_told(self, key: Hashable, line: int) -> int | None:
         """The nearest line above ``line`` that told ``key``, if it is not too far away."""

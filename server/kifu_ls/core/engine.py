@@ -15,7 +15,7 @@ from typing import Any
 from kifu_ls.core.finding import Finding
 from kifu_ls.core.notation import Notation, Reading, State, Striding
 
-KEPT_READINGS = 20_000
+KEPT_READINGS = 16_000
 BETWEEN_LOOKS = 64
 """Lines stepped between two looks at the clock."""
 
