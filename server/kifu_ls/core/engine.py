@@ -15,7 +15,9 @@ from typing import Any
 from kifu_ls.core.finding import Finding
 from kifu_ls.core.notation import Notation, Reading, State, Striding
 
-KEPT_READINGS = 16_000
+KEPT_READINGS = 12_000
+KEPT_STATES = 4_000
+"""States within strides that are kept besides; to make one takes a few steps."""
 BETWEEN_LOOKS = 64
 """Lines stepped between two looks at the clock."""
 
@@ -59,6 +61,7 @@ class Engine:
         self.marks: list[Hashable | None] = [None] * count
         self.marks_version = 0
         self.stepped = 0
+        self._made: dict[int, State] = {}  # those within strides that were asked for since the last edit
         self._readings = _shared(notation.read)
         self._stride = notation.stride if isinstance(notation, Striding) else _no_stride
         self._open = [(0, count + 1)]
@@ -78,14 +81,16 @@ class Engine:
         return self._readings[text]
 
     def state(self, line: int) -> State:
-        """The state before a line, all lines above it being right; made anew where a stride passed over it."""
-        states = self._states
-        kept = line
-        while states[kept] is None:
-            kept -= 1
-        for at in range(kept, line):
-            states[at + 1], _ = self.notation.step(states[at], self.read(self.texts[at]))
-        return states[line]
+        """The state before a line, all lines above it being right; made where a stride passed over it."""
+        at = line
+        while (state := self._states[at]) is None and (state := self._made.get(at)) is None:
+            at -= 1
+        if len(self._made) > KEPT_STATES:
+            self._made.clear()
+        for below in range(at, line):
+            state, _ = self.notation.step(state, self.read(self.texts[below]))
+            self._made[below + 1] = state
+        return state
 
     def broken(self) -> Iterator[int]:
         """The lines in which something was found, in order."""
@@ -97,7 +102,8 @@ class Engine:
     def splice(self, first: int, last: int, texts: list[str]) -> None:
         """Puts ``texts`` in the place of the lines ``first`` to ``last`` (exclusive); neither may be empty."""
         if last <= self.settled:
-            self.state(last)  # to be met again
+            self._states[last] = self.state(last)  # to be met again
+        self._made.clear()
         count, gone = len(texts), last - first
         if count != gone or any(self.marks[first:last]):
             self.marks_version += 1
