@@ -21,18 +21,27 @@ class Row(NamedTuple):
         return self.budget / self.measured if self.more else self.measured / self.budget
 
 
-def printed(row: Row) -> str:
-    """One line of the table."""
+ABSOLUTE = ("ms", "lines/s")
+
+
+def printed(row: Row, slowness: float | None) -> str:
+    """One line of the table; ``slowness`` is that of this machine against the one that the budgets were made on."""
     measured = f"{row.measured:,.2f} {row.unit}".strip() if row.measured < 1000 else f"{row.measured:,.0f} {row.unit}"
     if row.budget is None or row.share is None:
         return f"{row.path:<64} {measured:>20}"
     sign = "≥" if row.more else "≤"
     holds = "holds" if row.share <= 1 else "MISSED"
-    return f"{row.path:<64} {measured:>20} {sign} {row.budget:>9,g} {row.share:>7.2f} {holds}"
+    there = f" ({row.share / slowness:.2f} there)" if slowness and row.unit in ABSOLUTE else ""
+    return f"{row.path:<64} {measured:>20} {sign} {row.budget:>9,g} {row.share:>7.2f} {holds}{there}"
 
 
-def head() -> str:
-    return f"{'path':<64} {'measured':>20} {'budget':>11} {'share':>7}"
+def head(slowness: float | None) -> str:
+    table = f"{'path':<64} {'measured':>20} {'budget':>11} {'share':>7}"
+    if slowness is None:
+        return table
+    return (
+        f"there: on the machine that the budgets were made on, where ruff server is {slowness:.1f} × as fast\n{table}"
+    )
 
 
 def median(values: Iterable[float]) -> float:

@@ -7,6 +7,7 @@ import argparse
 import os
 from importlib import import_module
 
+import peers
 from rows import head, printed
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # what it starts runs as installed programs do
@@ -20,11 +21,12 @@ def main() -> None:
     given = parser.parse_args()
     if unknown := set(given.concern) - set(CONCERNS):
         parser.error(f"unknown: {', '.join(sorted(unknown))}")
-    print(head())
+    slowness = peers.slowness()
+    print(head(slowness))
     for concern in given.concern or CONCERNS:
         try:
             for row in import_module(concern).rows():
-                print(printed(row), flush=True)
+                print(printed(row, slowness), flush=True)
         except Exception as error:  # noqa: BLE001 - one concern that cannot be measured leaves the others
             print(f"{concern}: {type(error).__name__}: {error}", flush=True)
 

@@ -13,6 +13,8 @@ from kifu_ls.text.width import Folded
 BREAK = "&br;"
 WIDE = 200
 """Characters of a line that are enough to look at."""
+_HINT = re.compile(r"^ |~|&br;", re.MULTILINE)
+"""Without one of these a text is not looked at line by line."""
 _ENTITY = re.compile("&(gt|lt|amp|quot|nbsp);")
 _SIGNS = {"gt": ">", "lt": "<", "amp": "&", "quot": '"', "nbsp": " "}
 _BLOCK = re.compile(r"[*#|,:>+]|-(?!&gt;|>)|\{\{")
@@ -21,7 +23,10 @@ _COMMENT = "//"
 
 def find(text: str, kind: Kind) -> list[Embedded] | None:
     """The records of a notation in wiki text; ``None`` where the text is none."""
-    head = lines.split(text[: LOOKED_AT * WIDE])[:LOOKED_AT]
+    start = text[: LOOKED_AT * WIDE]
+    if not _HINT.search(start):
+        return None
+    head = lines.split(start)[:LOOKED_AT]
     signs = [line for line in head if re.match(kind.sign, line) or (_tail(line) and re.match(kind.sign, _bare(line)))]
     indented = len(signs) > 1 and all(line.startswith(" ") for line in signs)
     if not indented and not any(map(_tail, signs)):
