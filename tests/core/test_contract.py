@@ -119,6 +119,18 @@ def test_states_are_frozen_and_compared_by_value(kind, data):
 
 @some
 @given(data=st.data())
+def test_strides_lead_where_steps_do(kind, data):
+    document = opened(data.draw(drawn.texts(kind)), kind)
+    notation, state = document.notation, document.notation.start()
+    for line, text in enumerate(document.lines):
+        assert document.before(line) == state
+        state, found = notation.step(state, notation.read(text))
+        assert document.engine.found[line] == found
+    assert document.before(len(document.lines)) == state
+
+
+@some
+@given(data=st.data())
 def test_edited_is_as_cold(kind, data):
     document = opened(data.draw(drawn.texts(kind)), kind)
     for edit in data.draw(st.lists(drawn.edits(kind), min_size=1, max_size=6)):
