@@ -16,7 +16,7 @@ from kifu_ls.core.finding import Finding
 from kifu_ls.core.notation import Notation, Reading, State, Striding
 
 KEPT_READINGS = 12_000
-KEPT_STATES = 4_000
+KEPT_STATES = 2_000
 """States within strides that are kept besides; to make one takes a few steps."""
 BETWEEN_LOOKS = 64
 """Lines stepped between two looks at the clock."""
@@ -61,7 +61,7 @@ class Engine:
         self.marks: list[Hashable | None] = [None] * count
         self.marks_version = 0
         self.stepped = 0
-        self._made: dict[int, State] = {}  # those within strides that were asked for since the last edit
+        self._made: dict[int, State] = {}  # those within strides that were asked for
         self._readings = _shared(notation.read)
         self._stride = notation.stride if isinstance(notation, Striding) else _no_stride
         self._open = [(0, count + 1)]
@@ -103,7 +103,7 @@ class Engine:
         """Puts ``texts`` in the place of the lines ``first`` to ``last`` (exclusive); neither may be empty."""
         if last <= self.settled:
             self._states[last] = self.state(last)  # to be met again
-        self._made.clear()
+        self._made = {at: state for at, state in self._made.items() if at <= first}
         count, gone = len(texts), last - first
         if count != gone or any(self.marks[first:last]):
             self.marks_version += 1
