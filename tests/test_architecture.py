@@ -1,6 +1,7 @@
 """The house as ``docs/architecture.md`` draws it, checked by reading the sources, not by importing them."""
 
 import ast
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -133,3 +134,11 @@ def test_every_module_says_what_it_is_for_and_is_short(folder):
     files = [file for file in sorted(ROOT.joinpath(folder).rglob("*.py")) if file.stat().st_size]
     assert not [str(file) for file in files if not ast.get_docstring(tree(file))]
     assert not [str(file) for file in files if len(file.read_text("utf-8").splitlines()) > LONGEST]
+
+
+def test_what_is_compiled_is_there():
+    """A build passes over names that it does not find."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    compiled = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]["include"]
+    assert compiled
+    assert not [module for module in compiled if not (ROOT / module.removeprefix("/")).is_file()]

@@ -16,6 +16,7 @@ from kifu_ls.core.finding import Finding
 from kifu_ls.core.notation import Notation, Reading, State, Striding
 
 KEPT_READINGS = 12_000
+"""More than a long record has different lines; thousands of edits add theirs."""
 KEPT_STATES = 2_000
 """States within strides that are kept besides; to make one takes a few steps."""
 BETWEEN_LOOKS = 64

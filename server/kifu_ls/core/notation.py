@@ -160,6 +160,6 @@ class Striding(Protocol):
     """A notation that can pass several lines at a stride where they break nothing."""
 
     def stride(self, state: State, readings: Sequence[Any], at: int) -> tuple[int, State]:
-        """How many of the lines from ``at`` on it passes, and the state behind them: that which ``step`` leads to,
-        without a finding. None where the first needs ``step``. Strides are short, for no states are kept within them.
+        """How many of the lines from ``at`` on it passes, 0 where the first needs ``step``, and the state behind them:
+        that which ``step`` leads to, without a finding. Strides are short, for no states are kept within them.
         """

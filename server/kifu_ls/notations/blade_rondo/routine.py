@@ -12,18 +12,36 @@ from kifu_ls.notations.blade_rondo.catalogue import OWN_ATTACK
 from kifu_ls.notations.blade_rondo.changes import altered
 from kifu_ls.notations.blade_rondo.headers import rested
 from kifu_ls.notations.blade_rondo.parts import Action, Blank, Hand, Reading, RoutineAction, Turn
-from kifu_ls.notations.blade_rondo.state import AREA, BY_DAY, FACE_DOWN, FRESH, GRANTED, E, P, Play, Side, State, new
+from kifu_ls.notations.blade_rondo.state import (
+    AREA,
+    ATTACK,
+    ATTACK_BONUS,
+    BY_DAY,
+    DEFENCE,
+    DEFENCE_BONUS,
+    FACE_DOWN,
+    FRESH,
+    GRANTED,
+    HIGHEST,
+    LIFE,
+    SOLO,
+    VOLTAGE,
+    E,
+    P,
+    Play,
+    Side,
+    State,
+    new,
+)
 
 _BEGUN = 2
-_MOST = 9
+_MOST = HIGHEST["V"]
 _play = lru_cache(4096)(Play)
 """There are few different ones, and long records share them."""
 
 Cells = list[Any]
 """What a ``Side`` holds, to be changed in place."""
 Sides = tuple[Cells, Cells]
-_ATTACK, _VOLTAGE, _DEFENCE, _LIFE, _ATTACK_BONUS, _DEFENCE_BONUS = range(6)
-_SOLO = Side._fields.index("solo")
 
 
 def stride(state: State, readings: Sequence[Reading], begin: int) -> tuple[int, State]:
@@ -133,13 +151,13 @@ def _actions(state: State, readings: Sequence[Reading], begin: int) -> tuple[int
 
 def _limit(own: Cells, extra: int) -> int:
     """What the side may pay in the hand, less than nothing where that cannot be said."""
-    voltage = own[_VOLTAGE]
-    return voltage + extra if isinstance(voltage, int) and not own[_SOLO] else -1
+    voltage = own[VOLTAGE]
+    return voltage + extra if isinstance(voltage, int) and not own[SOLO] else -1
 
 
 def _can_answer(own: Cells, other: Cells) -> bool:
     """Whether there is a 布石 to respond with, and nothing in the set areas that a response may take away."""
-    if own[_SOLO] or not own[FACE_DOWN]:
+    if own[SOLO] or not own[FACE_DOWN]:
         return False
     return all(entry.standing != GRANTED for entry in (*own[AREA], *other[AREA]))
 
@@ -155,7 +173,7 @@ def _changed(sides: Sides, index: int, line: RoutineAction) -> Sides | None:
         cells = own if on_own else other
         if before is not None and cells[field] != before:
             return None
-        if field == _LIFE and (value == 0 or not (on_own or _likely(own, other, line.power, (before or 0) - value))):
+        if field == LIFE and (value == 0 or not (on_own or _likely(own, other, line.power, (before or 0) - value))):
             return None
         cells[field] = value
     return after
@@ -167,7 +185,7 @@ def _likely(own: Cells, other: Cells, power: int | None, damage: int) -> bool:
         return True
     if power != OWN_ATTACK:
         return damage == power
-    attack, defence = own[_ATTACK], other[_DEFENCE]
+    attack, defence = own[ATTACK], other[DEFENCE]
     if not isinstance(attack, int) or not isinstance(defence, int):
         return attack is None or defence is None
-    return bool(damage == max(0, attack + own[_ATTACK_BONUS] - defence - other[_DEFENCE_BONUS]))
+    return bool(damage == max(0, attack + own[ATTACK_BONUS] - defence - other[DEFENCE_BONUS]))

@@ -69,9 +69,16 @@ class Side(NamedTuple):
         return any(entry.name == name or entry.name.startswith(f"{name}(") for entry in self.area)
 
 
-FIELDS: dict[str, tuple[int, int | None]] = {"A": (0, 4), "V": (1, None), "D": (2, 5), "L": (3, None)}
-"""Where a ``Side`` holds a parameter, and its bonus where it can have one."""
-AREA, FACE_DOWN = Side._fields.index("area"), Side._fields.index("face_down")
+ATTACK, VOLTAGE, DEFENCE, LIFE, ATTACK_BONUS, DEFENCE_BONUS = range(6)
+SOLO, AREA, FACE_DOWN = (Side._fields.index(name) for name in ("solo", "area", "face_down"))
+"""Where a ``Side`` holds what is looked for by its place."""
+FIELDS: dict[str, tuple[int, int | None]] = {
+    "A": (ATTACK, ATTACK_BONUS),
+    "V": (VOLTAGE, None),
+    "D": (DEFENCE, DEFENCE_BONUS),
+    "L": (LIFE, None),
+}
+"""Where it holds a parameter, and its bonus where it can have one."""
 
 new = tuple.__new__
 """Makes a named tuple of all its cells, in half the time of its own constructor."""
