@@ -3,6 +3,7 @@
 import pytest
 
 from kifu_ls.core.words import Locale
+from kifu_ls.features.fixes import mends
 from kifu_ls.features.refactor import edits as rewritten
 from kifu_ls.features.refactor import refactorings
 from kifu_ls.text.edit import apply
@@ -131,3 +132,12 @@ def test_refactorings_that_do_not_apply_are_not_offered(text, title):
 def test_a_game_without_tags_on_the_line_of_the_tags_of_another():
     document = marked('[Event "a"] 1. e4 * 1. d4 *').document(NOTATION)
     assert [edit.start.column for edit in rewritten(document, "tags", 0)] == [11]
+
+
+def test_tags_below_a_comment_that_is_never_closed():
+    document = marked('1. e4 { a\n\n[Annotator "b"]\n[Annotator "b"]\n1. d4').document(NOTATION)
+    (missing,) = [placed for placed in document.findings() if placed.finding.code == "PG304"]
+    (mend,) = mends(document, missing, Locale.EN)
+    after = "\n".join(apply(document.lines, mend.edits)).split("\n")
+    assert after[2] == '[Event "?"]'
+    assert after[-3:] == document.lines[-3:]

@@ -161,7 +161,7 @@ def _add_tags(lines: Lines, at: int, _: str) -> Iterator[Edit]:
     named = {tagging.known(tag.name): (line, tag) for line, tag, _ in told}
     missing = [name for name in tags.ROSTER if name not in named]
     text = {name: tagging.written(name, _value(lines, name)) for name in missing}
-    first_line, first, _ = told[0]
+    top = Place(told[0][0], told[0][1].start) if told else Place(at, 0)  # a comment that is open above hides them
     added: dict[Place, list[str]] = {}
     for name in missing:
         above = [other for other in tags.ROSTER[: tags.ROSTER.index(name)] if other in named]
@@ -169,7 +169,7 @@ def _add_tags(lines: Lines, at: int, _: str) -> Iterator[Edit]:
             line, tag = named[above[-1]]
             added.setdefault(Place(line, tag.end), []).append(f"\n{text[name]}")
         else:
-            added.setdefault(Place(first_line, first.start), []).append(f"{text[name]}\n")
+            added.setdefault(top, []).append(f"{text[name]}\n")
     for place, some in added.items():
         yield Edit(place, place, "".join(some))
 
